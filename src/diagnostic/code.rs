@@ -1,0 +1,110 @@
+//! The closed list of what the tool can find.
+
+use super::Severity;
+
+macro_rules! codes {
+    ($( $(#[$meta:meta])* $variant:ident = $name:literal, $severity:ident; )*) => {
+        /// Which rule a finding comes from.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum Code { $( $(#[$meta])* $variant, )* }
+
+        impl Code {
+            /// Every code, in the order of the documentation.
+            pub const ALL: &[Code] = &[$(Code::$variant),*];
+
+            /// The name that users type and read, such as `term/replaced`.
+            pub const fn as_str(self) -> &'static str {
+                match self { $(Code::$variant => $name),* }
+            }
+
+            /// The severity that holds unless `book.yaml` says otherwise.
+            pub const fn severity(self) -> Severity {
+                match self { $(Code::$variant => Severity::$severity),* }
+            }
+        }
+    };
+}
+
+codes! {
+    /// A glossary entry was applied.
+    TermReplaced = "term/replaced", Info;
+    /// A glossary match that a person must look at.
+    TermReview = "term/review", Warning;
+    /// Entries that undo one another, or an entry that replaces a term by itself.
+    GlossaryCycle = "glossary/cycle", Error;
+    /// A wrong form that contains another entry's correct form.
+    GlossaryChain = "glossary/chain", Error;
+    /// The same wrong form twice.
+    GlossaryDuplicate = "glossary/duplicate", Error;
+    /// An entry that can never match.
+    GlossaryDead = "glossary/dead", Warning;
+    /// A glossary that cannot be read as written.
+    GlossarySyntax = "glossary/syntax", Error;
+    /// A reference to a title that does not exist.
+    XrefUnknown = "xref/unknown", Error;
+    /// A reference to a title that almost exists.
+    XrefNear = "xref/near", Error;
+    /// A reference to a title that exists more than once.
+    XrefAmbiguous = "xref/ambiguous", Warning;
+    /// A link fragment with no target, or spelt otherwise than its target.
+    XrefAnchor = "xref/anchor", Error;
+    /// A reference to a step that the list does not have.
+    XrefStep = "xref/step", Error;
+    /// A section that refers to itself.
+    XrefSelf = "xref/self", Hint;
+    /// A row of the model's table that the text lacks.
+    ModelRowMissing = "model/row-missing", Error;
+    /// A row of the text that the model's table lacks.
+    ModelRowExtra = "model/row-extra", Error;
+    /// A die roll other than the model's.
+    ModelRoll = "model/roll", Error;
+    /// An effect other than the model's.
+    ModelEffect = "model/effect", Error;
+    /// Two rows of one table that share a face.
+    ModelOverlap = "model/overlap", Error;
+    /// A face that a complete table lacks.
+    ModelGap = "model/gap", Error;
+    /// A row whose label is lost.
+    ModelUnlabelled = "model/unlabelled", Warning;
+    /// A quantity other than the model's, or unknown to it.
+    ModelQuantity = "model/quantity", Error;
+    /// A name that the model does not know.
+    ModelEntity = "model/entity", Warning;
+    /// A model file that cannot be read as written.
+    ModelSyntax = "model/syntax", Error;
+    /// A row with more or fewer cells than its header.
+    TableRagged = "table/ragged", Error;
+    /// A dice table that skips or repeats faces.
+    TableCoverage = "table/coverage", Warning;
+    /// The same title twice.
+    HeadingDuplicate = "heading/duplicate", Warning;
+    /// A heading that skips a level.
+    HeadingSkip = "heading/skip", Error;
+    /// A character that no font of the book has.
+    GlyphMissing = "glyph/missing", Error;
+    /// A picture that cannot be read.
+    ImageMissing = "image/missing", Error;
+    /// A picture without alternative text.
+    ImageAlt = "image/alt", Warning;
+    /// A topic that the book must hold and does not.
+    TopicMissing = "topic/missing", Warning;
+    /// A footnote mark without a note, or a note without a mark.
+    NoteUnmatched = "note/unmatched", Warning;
+    /// HTML tags in the text.
+    HtmlRaw = "html/raw", Warning;
+    /// A file that is not clean UTF-8 text.
+    SourceEncoding = "source/encoding", Error;
+    /// A path that leaves the project folder, or that cannot be read.
+    SourceOutside = "source/outside", Error;
+    /// A setting in `book.yaml` that cannot be used.
+    BookConfig = "book/config", Error;
+    /// A template that does not compile.
+    TemplateError = "template/error", Error;
+}
+
+impl Code {
+    /// Finds a code by its name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|code| code.as_str() == name)
+    }
+}

@@ -1,0 +1,9 @@
+//! Checks, corrects and typesets rulebooks translated into Spanish.
+#![warn(missing_docs)]
+
+pub mod messages;
+
+pub mod diagnostic;
+pub mod source;
+
+pub mod markdown;

@@ -1,0 +1,39 @@
+//! A copy of the text in which what the Markdown parser would misread is covered, byte for byte.
+//!
+//! The copy has the same length as the text, so every offset holds in both.
+
+use pulldown_cmark::Options;
+
+/// Stands for the `|` of `[[target|text]]`, which would split a table cell.
+pub(super) const WIKI_BAR: char = '\u{1f}';
+
+/// The Markdown that this tool reads.
+///
+/// Definition lists stay off (they take `::: nota` for a definition), and so does smart
+/// punctuation (it would give “ ” for the « » of Spanish).
+pub(super) fn options() -> Options {
+    Options::ENABLE_TABLES
+        | Options::ENABLE_FOOTNOTES
+        | Options::ENABLE_STRIKETHROUGH
+        | Options::ENABLE_HEADING_ATTRIBUTES
+        | Options::ENABLE_WIKILINKS
+        | Options::ENABLE_YAML_STYLE_METADATA_BLOCKS
+}
+
+/// Covers the bar of every `[[target|text]]` that stands on one line.
+pub(super) fn cover_wiki_bars(text: &str) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    let mut from = 0;
+    while let Some(open) = text[from..].find("[[").map(|at| from + at + 2) {
+        let rest = &text[open..];
+        let end = rest.find(['\n', '\r', '[', ']']).unwrap_or(rest.len());
+        if rest[end..].starts_with("]]")
+            && let Some(bar) = rest[..end].find('|')
+        {
+            bytes[open + bar] = WIKI_BAR as u8;
+        }
+        from = open;
+    }
+    // One ASCII byte took the place of another.
+    String::from_utf8(bytes).unwrap_or_else(|_| text.to_owned())
+}

@@ -1,0 +1,12 @@
+//! Markdown read into a small tree in which every node has its place.
+//!
+//! [`visible_text`] gives the words that a reader sees, for the glossary; [`parse`] gives the
+//! tree, for everything that comes after.
+
+mod mask;
+mod tree;
+
+pub use tree::{
+    Alignment, Block, BlockKind, Callout, CalloutKind, Cell, Chapter, Heading, Inline, InlineKind,
+    Item, Label, List, Note, Numbering, Row, Table, plain_text,
+};

@@ -1,0 +1,321 @@
+//! The tree that the checks and the typesetting read.
+
+use crate::source::{FileId, Span};
+
+/// One chapter, parsed from its corrected text; every span is in the original.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chapter {
+    /// The file it was read from.
+    pub file: FileId,
+    /// What it holds, front matter aside.
+    pub blocks: Vec<Block>,
+    /// Footnotes, in the order of their definitions; labels are local to the chapter.
+    pub notes: Vec<Note>,
+    /// `key: value` lines of the front matter.
+    pub front_matter: Vec<(String, String)>,
+}
+
+/// A footnote's text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// The label between `[^` and `]`.
+    pub label: String,
+    /// What it says.
+    pub blocks: Vec<Block>,
+    /// The whole definition.
+    pub span: Span,
+}
+
+/// A block and its place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Block {
+    /// What it is.
+    pub kind: BlockKind,
+    /// All of it, without the line end.
+    pub span: Span,
+}
+
+/// What a [`Block`] can be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum BlockKind {
+    /// A title.
+    Heading(Heading),
+    /// Running text.
+    Paragraph(Vec<Inline>),
+    /// A quotation.
+    Quote(Vec<Block>),
+    /// A box: `> [!NOTA] …`.
+    Callout(Callout),
+    /// Bullets or steps.
+    List(List),
+    /// A code block; its text has no final line end.
+    Code {
+        /// The first word after the fence, if any.
+        language: Option<String>,
+        /// What it holds.
+        text: String,
+    },
+    /// A table.
+    Table(Table),
+    /// `{{tabla: NAME}}` alone in a paragraph: a table that the model sets.
+    ModelTable {
+        /// What follows the colon, trimmed.
+        name: String,
+    },
+    /// A thematic break.
+    Rule,
+}
+
+/// A title.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Heading {
+    /// 1 to 6.
+    pub level: u8,
+    /// As it is printed.
+    pub content: Vec<Inline>,
+    /// Its words without markup; hard breaks are spaces.
+    pub title: String,
+    /// The explicit id of `{#id}`.
+    pub id: Option<String>,
+    /// The classes of `{.class}`, such as `tarjeta`.
+    pub classes: Vec<String>,
+    /// The pairs of `{key=value}`, such as `variante=solo`.
+    pub attributes: Vec<(String, String)>,
+}
+
+/// A box that stands out from the text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Callout {
+    /// Which kind.
+    pub kind: CalloutKind,
+    /// The words after `[!KIND]` on the same line, if any.
+    pub title: Vec<Inline>,
+    /// What it holds.
+    pub blocks: Vec<Block>,
+}
+
+/// The kinds of boxes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum CalloutKind {
+    /// NOTE, NOTA, INFO.
+    Note,
+    /// EXAMPLE, EJEMPLO.
+    Example,
+    /// WARNING, CAUTION, AVISO, CUIDADO.
+    Warning,
+    /// IMPORTANT, IMPORTANTE.
+    Important,
+    /// TIP, CONSEJO.
+    Tip,
+    /// EXCEPTION, EXCEPCIÓN.
+    Exception,
+}
+
+impl CalloutKind {
+    /// Every kind.
+    pub const ALL: [Self; 6] =
+        [Self::Note, Self::Example, Self::Warning, Self::Important, Self::Tip, Self::Exception];
+
+    /// Reads the word between `[!` and `]`, in any case, with or without accents.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Some(match word.to_uppercase().as_str() {
+            "NOTE" | "NOTA" | "INFO" => Self::Note,
+            "EXAMPLE" | "EJEMPLO" => Self::Example,
+            "WARNING" | "CAUTION" | "AVISO" | "CUIDADO" => Self::Warning,
+            "IMPORTANT" | "IMPORTANTE" => Self::Important,
+            "TIP" | "CONSEJO" => Self::Tip,
+            "EXCEPTION" | "EXCEPCIÓN" | "EXCEPCION" => Self::Exception,
+            _ => return None,
+        })
+    }
+
+    /// The Spanish word in lower case, as templates receive it and as readers see it.
+    pub const fn spanish(self) -> &'static str {
+        match self {
+            Self::Note => "nota",
+            Self::Example => "ejemplo",
+            Self::Warning => "aviso",
+            Self::Important => "importante",
+            Self::Tip => "consejo",
+            Self::Exception => "excepción",
+        }
+    }
+}
+
+/// Bullets or numbered steps.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct List {
+    /// How its items are marked.
+    pub numbering: Numbering,
+    /// Whether its items stand close together.
+    pub tight: bool,
+    /// Never empty.
+    pub items: Vec<Item>,
+}
+
+/// How the items of a list are marked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Numbering {
+    /// Bullets.
+    None,
+    /// 1, 2, 3 … from the given number.
+    Decimal(u64),
+    /// A, B, C … from A; CommonMark does not know these.
+    Letters,
+}
+
+/// One item of a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Item {
+    /// The printed number, where the list has any.
+    pub label: Option<Label>,
+    /// What it holds; in a tight list its first paragraph is set without space around it.
+    pub blocks: Vec<Block>,
+    /// All of it.
+    pub span: Span,
+}
+
+/// A printed number of a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Label {
+    /// 1, 2, 3 …
+    Number(u64),
+    /// A, B, C …
+    Letter(char),
+}
+
+impl std::fmt::Display for Label {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Number(number) => write!(f, "{number}"),
+            Self::Letter(letter) => write!(f, "{letter}"),
+        }
+    }
+}
+
+/// A table; every row has as many cells as there are columns.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    /// One per column.
+    pub columns: Vec<Alignment>,
+    /// The header; its cells may all be empty.
+    pub header: Row,
+    /// The other rows.
+    pub rows: Vec<Row>,
+}
+
+/// How a column is set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Alignment {
+    /// As the template likes.
+    None,
+    /// `:--`
+    Left,
+    /// `:-:`
+    Center,
+    /// `--:`
+    Right,
+}
+
+/// A row of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// One per column.
+    pub cells: Vec<Cell>,
+    /// The whole line.
+    pub span: Span,
+}
+
+/// A cell of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Cell {
+    /// What it holds.
+    pub content: Vec<Inline>,
+    /// Its bytes; a point where the cell is empty.
+    pub span: Span,
+}
+
+/// A piece of running text and its place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Inline {
+    /// What it is.
+    pub kind: InlineKind,
+    /// All of it, marks included.
+    pub span: Span,
+}
+
+/// What an [`Inline`] can be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum InlineKind {
+    /// Words, entities and escapes resolved. Its bytes need not equal its span's.
+    Text(String),
+    /// `*…*`
+    Emphasis(Vec<Inline>),
+    /// `**…**`
+    Strong(Vec<Inline>),
+    /// `~~…~~`
+    Strikethrough(Vec<Inline>),
+    /// `` `…` ``
+    Code(String),
+    /// A line end in the source: a space in print.
+    SoftBreak,
+    /// A line end in print: two spaces, a backslash, or `<br>`.
+    LineBreak,
+    /// `[content](destination "title")`, also autolinks.
+    Link {
+        /// As written, percent-encoding and all.
+        destination: String,
+        /// What is clicked on.
+        content: Vec<Inline>,
+    },
+    /// `[[target]]` or `[[target|content]]`.
+    WikiLink {
+        /// The title, or file and title, that is meant.
+        target: String,
+        /// What is printed; the target itself where nothing else is given.
+        content: Vec<Inline>,
+    },
+    /// `![alt](path "title")`
+    Image {
+        /// As written.
+        path: String,
+        /// What stands in for the picture; empty where the author gave nothing.
+        alt: String,
+        /// The caption, where the author gave one.
+        title: String,
+    },
+    /// `[^label]`; the note is in [`Chapter::notes`].
+    NoteMark {
+        /// The label.
+        label: String,
+    },
+    /// `{{valor: NAME}}`: a figure that the model gives.
+    Value {
+        /// What follows the colon, trimmed.
+        name: String,
+    },
+}
+
+/// The words of running text without markup: breaks are spaces, pictures their alternative
+/// text, note marks nothing.
+pub fn plain_text(inlines: &[Inline]) -> String {
+    let mut text = String::new();
+    push_plain(inlines, &mut text);
+    text
+}
+
+fn push_plain(inlines: &[Inline], text: &mut String) {
+    for inline in inlines {
+        match &inline.kind {
+            InlineKind::Text(words) | InlineKind::Code(words) => text.push_str(words),
+            InlineKind::Emphasis(content)
+            | InlineKind::Strong(content)
+            | InlineKind::Strikethrough(content)
+            | InlineKind::Link { content, .. }
+            | InlineKind::WikiLink { content, .. } => push_plain(content, text),
+            InlineKind::SoftBreak | InlineKind::LineBreak => text.push(' '),
+            InlineKind::Image { alt, .. } => text.push_str(alt),
+            InlineKind::NoteMark { .. } | InlineKind::Value { .. } => {}
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! What a person reads, in Spanish and in English, side by side.
+//!
+//! Every message is a function that returns a [`Text`]. The [`messages!`] macro builds it from
+//! both languages at once: a language that is missing, or that forgets an argument, does not
+//! compile. Nothing here knows where a message is shown.
+
+mod macros;
+
+pub mod source;
+
+/// A language in which the tool speaks to its user.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Language {
+    /// Spanish, the language of the books and the default.
+    #[default]
+    Spanish,
+    /// English.
+    English,
+}
+
+impl Language {
+    /// Reads a language tag such as `es`, `es_ES.UTF-8` or `en-GB`; `None` for any other language.
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        let primary = tag.split(['-', '_', '.', '@']).next()?;
+        match primary.to_ascii_lowercase().as_str() {
+            "es" => Some(Self::Spanish),
+            "en" => Some(Self::English),
+            _ => None,
+        }
+    }
+}
+
+/// One message in both languages.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Text {
+    spanish: String,
+    english: String,
+}
+
+impl Text {
+    /// Pairs the two wordings of one message; the [`messages!`] macro is the usual way to get one.
+    pub fn new(spanish: impl Into<String>, english: impl Into<String>) -> Self {
+        Self { spanish: spanish.into(), english: english.into() }
+    }
+
+    /// A name or a quotation that reads the same in both languages.
+    pub fn verbatim(text: impl Into<String>) -> Self {
+        let text = text.into();
+        Self { english: text.clone(), spanish: text }
+    }
+
+    /// Returns the wording in one language.
+    pub fn in_language(&self, language: Language) -> &str {
+        match language {
+            Language::Spanish => &self.spanish,
+            Language::English => &self.english,
+        }
+    }
+}

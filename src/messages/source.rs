@@ -1,0 +1,129 @@
+//! Messages about files and YAML.
+
+use super::macros::messages;
+
+messages! {
+    /// NUL characters in a text.
+    nul(count) {
+        es: "el texto contiene el carácter NUL ({count} en total), que no se puede imprimir",
+        en: "the text holds the NUL character ({count} in all), which cannot be printed",
+    }
+    nul_help() {
+        es: "borra esos caracteres; suelen venir de un archivo guardado como UTF-16 o de una copia dañada",
+        en: "delete those characters; they usually come from a file saved as UTF-16 or from a damaged copy",
+    }
+    /// A byte order mark in the middle of a text.
+    stray_bom() {
+        es: "hay una marca BOM en mitad del texto; no se imprime",
+        en: "there is a byte order mark in the middle of the text; it is not printed",
+    }
+    /// Bytes that are not UTF-8.
+    not_utf8() {
+        es: "el archivo no está en UTF-8 a partir de aquí",
+        en: "from here on the file is not UTF-8",
+    }
+    not_utf8_help(name, iconv) {
+        es: "parece {name}: guárdalo como UTF-8 en el editor, o usa «iconv -f {iconv} -t UTF-8»",
+        en: "it looks like {name}: save it as UTF-8 in your editor, or run “iconv -f {iconv} -t UTF-8”",
+    }
+}
+
+messages! {
+    /// An anchor, alias or tag.
+    yaml_anchor() {
+        es: "aquí YAML lee un ancla, un alias o una etiqueta («&», «*», «!»), que no se admiten",
+        en: "here YAML reads an anchor, an alias or a tag (“&”, “*”, “!”), which are not accepted",
+    }
+    yaml_anchor_help() {
+        es: "si el signo es parte del texto, pon el texto entre comillas; si no, repite el valor",
+        en: "if the sign belongs to the text, put the text in quotes; otherwise repeat the value",
+    }
+    yaml_deep(limit) {
+        es: "hay más de {limit} niveles unos dentro de otros",
+        en: "more than {limit} levels are nested here",
+    }
+    yaml_deep_help() {
+        es: "estos archivos no pasan de cuatro o cinco niveles: revisa la sangría y los corchetes",
+        en: "these files need four or five levels at most: check the indentation and the brackets",
+    }
+    yaml_documents() {
+        es: "el archivo contiene un segundo documento",
+        en: "the file holds a second document",
+    }
+    yaml_documents_help() {
+        es: "quita la línea «---» o reparte el contenido en dos archivos",
+        en: "remove the “---” line or split the content into two files",
+    }
+    yaml_tab() {
+        es: "la línea está sangrada con un tabulador",
+        en: "the line is indented with a tab",
+    }
+    yaml_tab_help() {
+        es: "YAML solo admite espacios al principio de la línea: cambia el tabulador por espacios",
+        en: "YAML accepts only spaces at the start of a line: replace the tab with spaces",
+    }
+    yaml_syntax(detail) {
+        es: "esta línea no es YAML válido ({detail})",
+        en: "this line is not valid YAML ({detail})",
+    }
+    yaml_syntax_help() {
+        es: "revisa la sangría, los dos puntos y las comillas de esta línea y de la anterior",
+        en: "check the indentation, the colons and the quotes of this line and the one before",
+    }
+    yaml_quote_help(sign, line) {
+        es: "el texto empieza por «{sign}», que en YAML es un signo especial: ponlo todo entre comillas simples: '{line}'",
+        en: "the text starts with “{sign}”, which is special in YAML: put all of it in single quotes: '{line}'",
+    }
+    yaml_want_map() {
+        es: "aquí se esperan campos «clave: valor»",
+        en: "fields “key: value” are expected here",
+    }
+    yaml_want_text() {
+        es: "aquí se espera un texto",
+        en: "a text is expected here",
+    }
+    yaml_quote_it() {
+        es: "escribe un solo texto; si lleva «:», «#», «[» o «{{», ponlo entre comillas",
+        en: "write a single text; if it holds “:”, “#”, “[” or “{{”, put it in quotes",
+    }
+    yaml_want_number(found) {
+        es: "«{found}» no es un número entero",
+        en: "“{found}” is not a whole number",
+    }
+    yaml_want_number_help() {
+        es: "escribe solo cifras",
+        en: "write digits only",
+    }
+    yaml_want_flag(found) {
+        es: "«{found}» no es ni «true» ni «false»",
+        en: "“{found}” is neither “true” nor “false”",
+    }
+    yaml_want_flag_help() {
+        es: "escribe «true» o «false»",
+        en: "write “true” or “false”",
+    }
+    yaml_unknown_key(key) {
+        es: "la clave «{key}» no existe",
+        en: "there is no key “{key}”",
+    }
+    yaml_did_you_mean(key) {
+        es: "¿querías decir «{key}»?",
+        en: "did you mean “{key}”?",
+    }
+    yaml_known_keys(keys) {
+        es: "claves posibles: {keys}",
+        en: "possible keys: {keys}",
+    }
+    yaml_duplicate_key(key) {
+        es: "la clave «{key}» está repetida",
+        en: "the key “{key}” stands twice",
+    }
+    yaml_duplicate_key_help() {
+        es: "deja solo una de las dos",
+        en: "keep only one of the two",
+    }
+    yaml_first_here() {
+        es: "la primera está aquí",
+        en: "the first one is here",
+    }
+}

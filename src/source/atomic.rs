@@ -1,0 +1,61 @@
+//! The one way out for bytes: beside the target, flushed, then renamed into place.
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+/// A write that did not happen; whatever stood at the target still stands there.
+#[derive(Debug, thiserror::Error)]
+#[error("{path}: {source}")]
+pub struct WriteError {
+    /// The target.
+    pub path: PathBuf,
+    /// What the system said.
+    pub source: std::io::Error,
+}
+
+/// Writes a whole file or leaves everything as it was.
+///
+/// A link is followed, so that the file it names is replaced and the link stays.
+///
+/// # Errors
+/// When the folder cannot be made or written, when the disk is full, or when the target is not a
+/// regular file (a device is never replaced).
+pub fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
+    let failed = |source: std::io::Error| WriteError { path: path.to_owned(), source };
+    let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let previous = std::fs::metadata(&target).ok();
+    if previous.as_ref().is_some_and(|metadata| !metadata.is_file()) {
+        return Err(failed(std::io::Error::other("not a regular file")));
+    }
+    let folder = match target.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent.to_owned(),
+        _ => PathBuf::from("."),
+    };
+    std::fs::create_dir_all(&folder).map_err(failed)?;
+    let mut beside =
+        tempfile::Builder::new().prefix(".galerada-").tempfile_in(&folder).map_err(failed)?;
+    beside.write_all(bytes).map_err(failed)?;
+    beside.as_file().sync_all().map_err(failed)?;
+    let permissions = previous.map(|metadata| metadata.permissions());
+    set_permissions(beside.as_file(), permissions).map_err(failed)?;
+    beside.persist(&target).map_err(|error| failed(error.error))?;
+    Ok(())
+}
+
+/// A temporary file is private; the result gets what the target had, or what a new file gets.
+#[cfg(unix)]
+fn set_permissions(
+    file: &std::fs::File,
+    previous: Option<std::fs::Permissions>,
+) -> std::io::Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    file.set_permissions(previous.unwrap_or_else(|| std::fs::Permissions::from_mode(0o644)))
+}
+
+#[cfg(not(unix))]
+fn set_permissions(
+    file: &std::fs::File,
+    previous: Option<std::fs::Permissions>,
+) -> std::io::Result<()> {
+    previous.map_or(Ok(()), |permissions| file.set_permissions(permissions))
+}

@@ -1,0 +1,119 @@
+//! The one way in for bytes: disk, or memory for tests and editors.
+
+use std::collections::BTreeMap;
+use std::io::Read as _;
+use std::path::{Component, Path, PathBuf};
+
+/// The largest file that is read, in bytes. A chapter of this size is some three thousand pages.
+pub const MAX_FILE_BYTES: u64 = 8 * 1024 * 1024;
+
+/// Why a file could not be read.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// Nothing stands at the path.
+    #[error("no such file")]
+    Missing,
+    /// The path is a folder or a device.
+    #[error("not a regular file")]
+    NotAFile,
+    /// The file is larger than [`MAX_FILE_BYTES`]; carries its size in bytes.
+    #[error("{0} bytes are more than the limit of {MAX_FILE_BYTES}")]
+    TooLarge(u64),
+    /// The system refused.
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
+}
+
+/// Where bytes come from.
+pub trait Files: Send + Sync {
+    /// Reads a whole file.
+    ///
+    /// # Errors
+    /// When there is none, when it is no regular file, when it is too large, or when the system
+    /// refuses.
+    fn read(&self, path: &Path) -> Result<Vec<u8>, ReadError>;
+
+    /// The path with links resolved, so that one file has one name.
+    ///
+    /// # Errors
+    /// When nothing stands there or a chain of links does not end.
+    fn canonical(&self, path: &Path) -> Result<PathBuf, ReadError>;
+}
+
+/// Files on disk.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct DiskFiles;
+
+impl Files for DiskFiles {
+    fn read(&self, path: &Path) -> Result<Vec<u8>, ReadError> {
+        let found = |error: std::io::Error| match error.kind() {
+            std::io::ErrorKind::NotFound => ReadError::Missing,
+            _ => ReadError::Io(error),
+        };
+        // Asked before opening: opening a named pipe would wait for a writer.
+        let metadata = std::fs::metadata(path).map_err(found)?;
+        if !metadata.is_file() {
+            return Err(ReadError::NotAFile);
+        }
+        if metadata.len() > MAX_FILE_BYTES {
+            return Err(ReadError::TooLarge(metadata.len()));
+        }
+        // The limit holds while reading too: the file may grow, and some report no size.
+        let mut bytes = Vec::new();
+        let file = std::fs::File::open(path).map_err(found)?;
+        file.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes)?;
+        match bytes.len() as u64 {
+            size if size > MAX_FILE_BYTES => Err(ReadError::TooLarge(size)),
+            _ => Ok(bytes),
+        }
+    }
+
+    fn canonical(&self, path: &Path) -> Result<PathBuf, ReadError> {
+        path.canonicalize().map_err(|error| match error.kind() {
+            std::io::ErrorKind::NotFound => ReadError::Missing,
+            _ => ReadError::Io(error),
+        })
+    }
+}
+
+/// Files in memory.
+#[derive(Debug, Clone, Default)]
+pub struct MemoryFiles {
+    files: BTreeMap<PathBuf, Vec<u8>>,
+}
+
+impl MemoryFiles {
+    /// Puts a file in place.
+    pub fn insert(&mut self, path: impl AsRef<Path>, bytes: impl Into<Vec<u8>>) {
+        self.files.insert(lexical(path.as_ref()), bytes.into());
+    }
+}
+
+impl Files for MemoryFiles {
+    fn read(&self, path: &Path) -> Result<Vec<u8>, ReadError> {
+        let bytes = self.files.get(&lexical(path)).ok_or(ReadError::Missing)?;
+        match bytes.len() as u64 {
+            size if size > MAX_FILE_BYTES => Err(ReadError::TooLarge(size)),
+            _ => Ok(bytes.clone()),
+        }
+    }
+
+    fn canonical(&self, path: &Path) -> Result<PathBuf, ReadError> {
+        Ok(lexical(path))
+    }
+}
+
+/// Takes `.` and `..` out of a path without asking the disk.
+fn lexical(path: &Path) -> PathBuf {
+    let mut clean = PathBuf::new();
+    for component in path.components() {
+        match component {
+            Component::CurDir => {}
+            Component::ParentDir => {
+                clean.pop();
+            }
+            other => clean.push(other),
+        }
+    }
+    clean
+}

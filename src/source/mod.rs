@@ -1,0 +1,20 @@
+//! The book folder: reading it, naming places in it, writing beside it.
+//!
+//! All reading goes through [`Files`], all writing through [`write_atomically`]. Every file that
+//! was read becomes a [`SourceFile`] of [`Sources`], and every place in it a [`Span`].
+
+pub mod span;
+
+mod atomic;
+mod corrected;
+mod decode;
+mod files;
+mod sources;
+pub mod yaml;
+
+pub use atomic::{WriteError, write_atomically};
+pub use corrected::Corrected;
+pub use decode::{Decoded, decode};
+pub use files::{DiskFiles, Files, MAX_FILE_BYTES, MemoryFiles, ReadError};
+pub use sources::{Position, SourceFile, Sources};
+pub use span::{FileId, Span};
