@@ -4,9 +4,11 @@
 //! value and go on as far as they can; only `report` turns them into something visible.
 
 mod code;
+mod failure;
 mod fix;
 
 pub use code::Code;
+pub use failure::Failure;
 pub use fix::{Applicability, Edit, Fix, apply_edits};
 
 use crate::messages::Text;

@@ -7,6 +7,6 @@ mod mask;
 mod tree;
 
 pub use tree::{
-    Alignment, Block, BlockKind, Callout, CalloutKind, Cell, Chapter, Heading, Inline, InlineKind,
-    Item, Label, List, Note, Numbering, Row, Table, plain_text,
+    Alignment, Block, BlockKind, Callout, CalloutKind, Cell, Chapter, Heading, HeadingId, Inline,
+    InlineKind, Item, Label, List, Note, Numbering, Row, Table, plain_text,
 };

@@ -244,10 +244,23 @@ pub struct Inline {
     pub span: Span,
 }
 
+/// A heading of the book: which chapter, and which of its headings (nested ones included) in the
+/// order of the text, both counted from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct HeadingId {
+    /// Index of the chapter.
+    pub chapter: usize,
+    /// Index of the heading in its chapter.
+    pub heading: usize,
+}
+
 /// What an [`Inline`] can be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum InlineKind {
-    /// Words, entities and escapes resolved. Its bytes need not equal its span's.
+    /// Words, entities and escapes resolved.
+    ///
+    /// Where the span is as long as the words, byte stands for byte; elsewhere (an entity, a
+    /// corrected term) any part of the words stands for the whole span.
     Text(String),
     /// `*…*`
     Emphasis(Vec<Inline>),
@@ -273,6 +286,14 @@ pub enum InlineKind {
         /// The title, or file and title, that is meant.
         target: String,
         /// What is printed; the target itself where nothing else is given.
+        content: Vec<Inline>,
+    },
+    /// A reference that was resolved, in whatever form it was written; made from the other
+    /// forms by the reference check.
+    Reference {
+        /// The heading that is meant.
+        target: HeadingId,
+        /// What is clicked on.
         content: Vec<Inline>,
     },
     /// `![alt](path "title")`
@@ -312,7 +333,8 @@ fn push_plain(inlines: &[Inline], text: &mut String) {
             | InlineKind::Strong(content)
             | InlineKind::Strikethrough(content)
             | InlineKind::Link { content, .. }
-            | InlineKind::WikiLink { content, .. } => push_plain(content, text),
+            | InlineKind::WikiLink { content, .. }
+            | InlineKind::Reference { content, .. } => push_plain(content, text),
             InlineKind::SoftBreak | InlineKind::LineBreak => text.push(' '),
             InlineKind::Image { alt, .. } => text.push_str(alt),
             InlineKind::NoteMark { .. } | InlineKind::Value { .. } => {}

@@ -127,3 +127,42 @@ messages! {
         en: "the first one is here",
     }
 }
+
+messages! {
+    settings_empty() {
+        es: "book.yaml está vacío",
+        en: "book.yaml is empty",
+    }
+    settings_empty_help() {
+        es: "escribe al menos una línea «title: …»",
+        en: "write at least one line “title: …”",
+    }
+    settings_date() {
+        es: "esto no es una fecha",
+        en: "this is not a date",
+    }
+    settings_date_help() {
+        es: "escribe año, mes y día: 2026-11-29",
+        en: "write year, month and day: 2026-11-29",
+    }
+    settings_tag(found) {
+        es: "«{found}» no es un código de idioma o de región",
+        en: "“{found}” is not a language or region code",
+    }
+    settings_tag_help() {
+        es: "usa dos letras: «es» para el idioma, «ES» o «MX» para la región",
+        en: "use two letters: “es” for the language, “ES” or “MX” for the region",
+    }
+    settings_paper(found) {
+        es: "no hay un papel «{found}»",
+        en: "there is no paper “{found}”",
+    }
+    settings_choose(known) {
+        es: "elige uno de estos: {known}",
+        en: "choose one of these: {known}",
+    }
+    settings_severity(found) {
+        es: "«{found}» no es una gravedad",
+        en: "“{found}” is not a severity",
+    }
+}

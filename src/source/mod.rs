@@ -9,6 +9,7 @@ mod atomic;
 mod corrected;
 mod decode;
 mod files;
+mod settings;
 mod sources;
 pub mod yaml;
 
@@ -16,5 +17,6 @@ pub use atomic::{WriteError, write_atomically};
 pub use corrected::Corrected;
 pub use decode::{Decoded, decode};
 pub use files::{DiskFiles, Files, MAX_FILE_BYTES, MemoryFiles, ReadError};
+pub use settings::{Credit, Date, Paper, Placed, Settings, read_settings};
 pub use sources::{Position, SourceFile, Sources};
 pub use span::{FileId, Span};

@@ -1,0 +1,291 @@
+//! `book.yaml`: what a book is called, what belongs to it and how its findings weigh.
+
+use std::collections::BTreeMap;
+
+use crate::diagnostic::{Code, Diagnostic, Severity};
+use crate::messages::source as say;
+
+use super::span::{FileId, Span};
+use super::yaml::{self, Node, Reader};
+
+/// A value and the place in `book.yaml` that gives it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Placed<T> {
+    /// The value.
+    pub value: T,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// The settings of a book; [`Settings::default`] holds where there is no `book.yaml`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settings {
+    /// The title on the cover; empty where nobody gave one.
+    pub title: String,
+    /// The line under the title.
+    pub subtitle: Option<String>,
+    /// The version as its publisher writes it, such as `0.9`.
+    pub version: Option<String>,
+    /// The date of the version; nothing is printed without one.
+    pub date: Option<Date>,
+    /// Language of the text for hyphenation and quotes: an ISO 639 code.
+    pub language: String,
+    /// Region of that language: an ISO 3166 code.
+    pub region: String,
+    /// Who did what, in the order of the file.
+    pub credits: Vec<Credit>,
+    /// Chapters in their order, relative to `rules-es/`; empty for all by name.
+    pub chapters: Vec<Placed<String>>,
+    /// The glossary, relative to `rules-es/`.
+    pub glossary: Option<Placed<String>>,
+    /// The name of an embedded model or a path relative to `rules-es/`.
+    pub model: Option<Placed<String>>,
+    /// The sheet.
+    pub paper: Paper,
+    /// Severities that replace those of the codes.
+    pub severities: BTreeMap<Code, Severity>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            title: String::new(),
+            subtitle: None,
+            version: None,
+            date: None,
+            language: "es".to_owned(),
+            region: "ES".to_owned(),
+            credits: Vec::new(),
+            chapters: Vec::new(),
+            glossary: None,
+            model: None,
+            paper: Paper::A4,
+            severities: BTreeMap::new(),
+        }
+    }
+}
+
+/// A day of the Gregorian calendar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Date {
+    /// The year.
+    pub year: i32,
+    /// 1 to 12.
+    pub month: u8,
+    /// 1 to the length of the month.
+    pub day: u8,
+}
+
+impl Date {
+    /// Reads `2026-11-29`; `None` for anything that is no day.
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut parts = text.trim().split('-');
+        let year: i32 = parts.next().filter(|year| year.len() == 4)?.parse().ok()?;
+        let month: u8 = parts.next()?.parse().ok()?;
+        let day: u8 = parts.next()?.parse().ok()?;
+        let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+        let days = match month {
+            1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
+            4 | 6 | 9 | 11 => 30,
+            2 if leap => 29,
+            2 => 28,
+            _ => return None,
+        };
+        (parts.next().is_none() && (1..=days).contains(&day)).then_some(Self { year, month, day })
+    }
+
+    /// The day, in UTC, of a number of seconds since 1970-01-01; `None` outside years 1 to 9999.
+    ///
+    /// The computation is the civil-from-days algorithm over eras of 400 years.
+    pub fn from_unix_seconds(seconds: i64) -> Option<Self> {
+        let days = seconds.div_euclid(86_400) + 719_468;
+        let era = days.div_euclid(146_097);
+        let day_of_era = days.rem_euclid(146_097);
+        let year_of_era =
+            (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+        let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+        let shifted_month = (5 * day_of_year + 2) / 153;
+        let day = day_of_year - (153 * shifted_month + 2) / 5 + 1;
+        let month = if shifted_month < 10 { shifted_month + 3 } else { shifted_month - 9 };
+        let year = year_of_era + era * 400 + i64::from(month <= 2);
+        let date = Self {
+            year: i32::try_from(year).ok()?,
+            month: u8::try_from(month).ok()?,
+            day: u8::try_from(day).ok()?,
+        };
+        (1..=9999).contains(&date.year).then_some(date)
+    }
+}
+
+/// A line of the credits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Credit {
+    /// What they did.
+    pub role: String,
+    /// Who.
+    pub names: Vec<String>,
+}
+
+/// The sheets that a book can be set on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Paper {
+    /// 210 × 297 mm.
+    A4,
+    /// 148 × 210 mm.
+    A5,
+    /// 8.5 × 11 in.
+    Letter,
+}
+
+impl Paper {
+    const ALL: [Self; 3] = [Self::A4, Self::A5, Self::Letter];
+
+    /// The name in `book.yaml`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::A4 => "a4",
+            Self::A5 => "a5",
+            Self::Letter => "letter",
+        }
+    }
+}
+
+const KEYS: &[&str] = &[
+    "title",
+    "subtitle",
+    "version",
+    "date",
+    "language",
+    "region",
+    "credits",
+    "chapters",
+    "glossary",
+    "model",
+    "paper",
+    "severities",
+];
+
+/// Reads `book.yaml`. What cannot be used is reported and left at its default.
+pub fn read_settings(text: &str, file: FileId) -> (Settings, Vec<Diagnostic>) {
+    let mut settings = Settings::default();
+    let (node, mut findings) = yaml::parse(text, file, Code::BookConfig);
+    let mut reader = Reader::new(Code::BookConfig);
+    match node {
+        Some(node) => fill(&mut settings, &node, &mut reader),
+        None if findings.is_empty() => {
+            let span = Span::new(file, 0, 0);
+            reader.report(span, say::settings_empty(), say::settings_empty_help());
+        }
+        None => {}
+    }
+    findings.append(&mut reader.findings);
+    (settings, findings)
+}
+
+fn fill(settings: &mut Settings, node: &Node, reader: &mut Reader) {
+    let Some(fields) = reader.fields(node, KEYS) else { return };
+    let text = |reader: &mut Reader, key: &str| -> Option<String> {
+        reader.text(fields.get(key)?).map(|text| text.trim().to_owned())
+    };
+    let placed = |reader: &mut Reader, key: &str| -> Option<Placed<String>> {
+        let node = fields.get(key)?;
+        Some(Placed { value: reader.text(node)?.trim().to_owned(), span: node.span })
+    };
+    settings.title = text(reader, "title").unwrap_or_default();
+    settings.subtitle = text(reader, "subtitle");
+    settings.version = text(reader, "version");
+    settings.glossary = placed(reader, "glossary");
+    settings.model = placed(reader, "model");
+    if let Some(node) = fields.get("date") {
+        settings.date = reader.text(node).and_then(Date::parse);
+        if settings.date.is_none() {
+            reader.report(node.span, say::settings_date(), say::settings_date_help());
+        }
+    }
+    for (key, slot, length) in
+        [("language", &mut settings.language, 2..=3), ("region", &mut settings.region, 2..=2)]
+    {
+        let Some(node) = fields.get(key) else { continue };
+        let Some(value) = reader.text(node) else { continue };
+        if length.contains(&value.len()) && value.bytes().all(|byte| byte.is_ascii_alphabetic()) {
+            value.clone_into(slot);
+        } else {
+            reader.report(node.span, say::settings_tag(value), say::settings_tag_help());
+        }
+    }
+    if let Some(node) = fields.get("paper") {
+        let name = reader.text(node).unwrap_or_default().to_lowercase();
+        match Paper::ALL.into_iter().find(|paper| paper.name() == name) {
+            Some(paper) => settings.paper = paper,
+            None => {
+                let known = Paper::ALL.map(Paper::name).join(", ");
+                reader.report(node.span, say::settings_paper(name), say::settings_choose(known));
+            }
+        }
+    }
+    if let Some(node) = fields.get("chapters") {
+        for item in reader.items(node) {
+            if let Some(name) = reader.text(item) {
+                settings.chapters.push(Placed { value: name.trim().to_owned(), span: item.span });
+            }
+        }
+    }
+    if let Some(node) = fields.get("credits") {
+        for item in reader.items(node) {
+            let Some(credit) = reader.fields(item, &["role", "names"]) else { continue };
+            let role = credit.get("role").and_then(|node| reader.text(node)).unwrap_or_default();
+            let names = credit.get("names").map(|node| reader.texts(node)).unwrap_or_default();
+            settings.credits.push(Credit { role: role.to_owned(), names });
+        }
+    }
+    if let Some(node) = fields.get("severities") {
+        read_severities(settings, node, reader);
+    }
+}
+
+fn read_severities(settings: &mut Settings, node: &Node, reader: &mut Reader) {
+    let names: Vec<&str> = Code::ALL.iter().map(|code| code.as_str()).collect();
+    let Some(fields) = reader.fields(node, &names) else { return };
+    for (key, value) in fields.iter() {
+        let Some(code) = key.text().and_then(Code::from_name) else { continue };
+        let Some(name) = reader.text(value) else { continue };
+        match Severity::from_name(name.trim()) {
+            Some(severity) => {
+                settings.severities.insert(code, severity);
+            }
+            None => reader.report(
+                value.span,
+                say::settings_severity(name),
+                say::settings_choose("error, warning, info, hint"),
+            ),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_days() {
+        assert_eq!(Date::parse("2026-11-29"), Some(Date { year: 2026, month: 11, day: 29 }));
+        assert_eq!(Date::parse("2024-02-29").map(|date| date.day), Some(29));
+        for wrong in ["2026-02-29", "2026-13-01", "26-01-01", "2026-1", "2026-01-01-01", "ayer"] {
+            assert_eq!(Date::parse(wrong), None, "{wrong}");
+        }
+        assert_eq!(Date::from_unix_seconds(0), Date::parse("1970-01-01"));
+        assert_eq!(Date::from_unix_seconds(1_709_164_800), Date::parse("2024-02-29"));
+        assert_eq!(Date::from_unix_seconds(-1), Date::parse("1969-12-31"));
+    }
+
+    #[test]
+    fn every_mistake_has_its_place() {
+        let text =
+            "title: Reglas\npaper: folio\nversión: 1\nseverities: {xref/near: grave}\ndate: hoy\n";
+        let (settings, findings) = read_settings(text, FileId::from_index(0));
+        assert_eq!(settings.title, "Reglas");
+        let places: Vec<&str> =
+            findings.iter().map(|finding| &text[finding.span.range()]).collect();
+        assert_eq!(places, ["versión", "hoy", "folio", "grave"]);
+    }
+}
