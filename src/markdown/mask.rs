@@ -37,3 +37,25 @@ pub(super) fn cover_wiki_bars(text: &str) -> String {
     // One ASCII byte took the place of another.
     String::from_utf8(bytes).unwrap_or_else(|_| text.to_owned())
 }
+
+/// Makes every lone carriage return a line feed: the parser does not end a line there.
+pub(super) fn cover_carriage_returns(text: &str) -> String {
+    if !text.contains('\r') {
+        return text.to_owned();
+    }
+    let mut bytes = text.as_bytes().to_vec();
+    for index in 0..bytes.len() {
+        if bytes[index] == b'\r' && bytes.get(index + 1) != Some(&b'\n') {
+            bytes[index] = b'\n';
+        }
+    }
+    // One ASCII byte took the place of another.
+    String::from_utf8(bytes).unwrap_or_else(|_| text.to_owned())
+}
+
+/// Takes the covers off again, where words are kept as a plain string.
+pub(super) fn restore(text: &str) -> String {
+    text.replace(WIKI_BAR, "|")
+        .replace(super::html::LESS, "<")
+        .replace([super::html::FILLER, super::html::BREAK], "")
+}

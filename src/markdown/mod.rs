@@ -3,8 +3,18 @@
 //! [`visible_text`] gives the words that a reader sees, for the glossary; [`parse`] gives the
 //! tree, for everything that comes after.
 
+mod builder;
+mod html;
+mod letters;
 mod mask;
+mod parse;
+mod table_builder;
+mod tables;
+mod text_pieces;
 mod tree;
+pub mod walk;
+
+pub use parse::parse;
 
 pub use tree::{
     Alignment, Block, BlockKind, Callout, CalloutKind, Cell, Chapter, Heading, HeadingId, Inline,

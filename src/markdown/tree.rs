@@ -244,6 +244,30 @@ pub struct Inline {
     pub span: Span,
 }
 
+impl Inline {
+    /// The place of some bytes of an [`InlineKind::Text`]: theirs where the text stands in the
+    /// source as it is, the whole of it elsewhere.
+    pub fn part(&self, bytes: std::ops::Range<usize>) -> Span {
+        match &self.kind {
+            InlineKind::Text(text) if text.len() == self.span.end - self.span.start => {
+                let start = self.span.start;
+                Span { start: start + bytes.start, end: start + bytes.end, ..self.span }
+            }
+            _ => self.span,
+        }
+    }
+
+    /// An [`InlineKind::Text`] without its first bytes; anything else stays as it is.
+    #[must_use]
+    pub(super) fn without_prefix(self, bytes: usize) -> Self {
+        let InlineKind::Text(text) = &self.kind else { return self };
+        let bytes = bytes.min(text.len());
+        let span = self.part(bytes..text.len());
+        let rest = text.get(bytes..).unwrap_or("").to_owned();
+        Self { kind: InlineKind::Text(rest), span }
+    }
+}
+
 /// A heading of the book: which chapter, and which of its headings (nested ones included) in the
 /// order of the text, both counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

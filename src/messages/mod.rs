@@ -6,6 +6,7 @@
 
 mod macros;
 
+pub mod markdown;
 pub mod source;
 
 /// A language in which the tool speaks to its user.

@@ -74,6 +74,27 @@ impl Corrected {
         Span::new(self.file, start, end.max(start))
     }
 
+    /// Cuts a range of the corrected text where edits begin and end.
+    pub fn cut_at_edits(&self, range: Range<usize>) -> Vec<Range<usize>> {
+        let first = self.pieces.partition_point(|piece| piece.corrected.end <= range.start);
+        let mut cuts = Vec::new();
+        let mut from = range.start;
+        let inside = self.pieces[first..]
+            .iter()
+            .take_while(|piece| piece.corrected.start < range.end)
+            .flat_map(|piece| [piece.corrected.start, piece.corrected.end]);
+        for at in inside.filter(|at| *at > range.start && *at < range.end) {
+            if at > from {
+                cuts.push(from..at);
+                from = at;
+            }
+        }
+        if from < range.end {
+            cuts.push(from..range.end);
+        }
+        cuts
+    }
+
     fn original(&self, offset: usize, is_end: bool) -> usize {
         // The last edit that begins before the offset (for a start: at or before it).
         let index = self.pieces.partition_point(|piece| {

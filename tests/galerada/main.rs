@@ -1,0 +1,4 @@
+//! All integration tests, one module a subject, in one binary.
+
+mod data;
+mod markdown;
