@@ -166,3 +166,74 @@ messages! {
         en: "“{found}” is not a severity",
     }
 }
+
+messages! {
+    no_project(folder) {
+        es: "{folder} no es un proyecto: falta rules-es/book.yaml",
+        en: "{folder} is not a project: there is no rules-es/book.yaml",
+    }
+    no_project_upward() {
+        es: "ni esta carpeta ni las que la contienen son un proyecto: falta rules-es/book.yaml",
+        en: "neither this folder nor those above it are a project: there is no rules-es/book.yaml",
+    }
+    no_project_help() {
+        es: "indica el proyecto con «-C CARPETA», o pasa archivos Markdown: galerada check reglas.md",
+        en: "name the project with “-C DIR”, or pass Markdown files: galerada check rules.md",
+    }
+    no_chapters(place) {
+        es: "no hay ningún archivo .md en {place}",
+        en: "there is no .md file in {place}",
+    }
+    no_chapters_help() {
+        es: "los capítulos son archivos Markdown con la extensión .md",
+        en: "chapters are Markdown files with the extension .md",
+    }
+    missing(name) {
+        es: "no existe {name}",
+        en: "{name} does not exist",
+    }
+    missing_help() {
+        es: "revisa el nombre y desde qué carpeta se cuenta",
+        en: "check the name and the folder that it is counted from",
+    }
+    not_a_file(name) {
+        es: "{name} no es un archivo normal ni una carpeta",
+        en: "{name} is neither a regular file nor a folder",
+    }
+    not_a_file_help() {
+        es: "pasa un archivo de texto",
+        en: "pass a text file",
+    }
+    too_large(name, size, limit) {
+        es: "{name} ocupa {size} bytes y el límite son {limit} MiB por archivo",
+        en: "{name} takes {size} bytes and the limit is {limit} MiB a file",
+    }
+    too_large_help() {
+        es: "reparte el texto en varios capítulos",
+        en: "split the text into several chapters",
+    }
+    unreadable(name, error) {
+        es: "no se puede leer {name}: {error}",
+        en: "cannot read {name}: {error}",
+    }
+    unreadable_help() {
+        es: "revisa los permisos y que los enlaces no den vueltas",
+        en: "check the permissions, and that links do not run in circles",
+    }
+    broken_link() {
+        es: "este enlace no lleva a ningún archivo; se pasa por alto",
+        en: "this link leads to no file; it is left out",
+    }
+    broken_link_help() {
+        es: "bórralo o dirígelo a un archivo que exista",
+        en: "delete it or point it to a file that exists",
+    }
+    outside() {
+        es: "esta ruta sale de la carpeta del proyecto",
+        en: "this path leaves the project folder",
+    }
+    outside_help() {
+        es: "copia el archivo dentro del proyecto",
+        en: "copy the file into the project",
+    }
+}

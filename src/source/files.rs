@@ -38,6 +38,37 @@ pub trait Files: Send + Sync {
     /// # Errors
     /// When nothing stands there or a chain of links does not end.
     fn canonical(&self, path: &Path) -> Result<PathBuf, ReadError>;
+
+    /// Whether a regular file stands at the path, links followed.
+    fn is_file(&self, path: &Path) -> bool;
+
+    /// The `.md` files of a folder, by name. Links to folders are not followed.
+    ///
+    /// # Errors
+    /// When the folder is missing or the system refuses.
+    fn markdown_files(&self, folder: &Path, depth: Depth) -> Result<Listing, ReadError>;
+}
+
+/// How far below a folder to look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Depth {
+    /// In the folder itself.
+    One,
+    /// In the folders below it too.
+    All,
+}
+
+/// What a folder holds.
+#[derive(Debug, Clone, Default)]
+pub struct Listing {
+    /// Markdown files, by name.
+    pub files: Vec<PathBuf>,
+    /// Links with a Markdown name that lead nowhere.
+    pub broken: Vec<PathBuf>,
+}
+
+fn is_markdown(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("md"))
 }
 
 /// Files on disk.
@@ -74,6 +105,39 @@ impl Files for DiskFiles {
             _ => ReadError::Io(error),
         })
     }
+
+    fn is_file(&self, path: &Path) -> bool {
+        path.is_file()
+    }
+
+    fn markdown_files(&self, folder: &Path, depth: Depth) -> Result<Listing, ReadError> {
+        let depth = match depth {
+            Depth::One => 1,
+            Depth::All => usize::MAX,
+        };
+        let mut listing = Listing::default();
+        let walk = walkdir::WalkDir::new(folder).min_depth(1).max_depth(depth).sort_by_file_name();
+        let visible = |entry: &walkdir::DirEntry| {
+            entry.depth() == 0 || !entry.file_name().as_encoded_bytes().starts_with(b".")
+        };
+        for entry in walk.into_iter().filter_entry(visible) {
+            let entry = entry.map_err(|error| match error.into_io_error() {
+                Some(error) if error.kind() == std::io::ErrorKind::NotFound => ReadError::Missing,
+                Some(error) => ReadError::Io(error),
+                None => ReadError::NotAFile,
+            })?;
+            let path = entry.path();
+            if !is_markdown(path) {
+                continue;
+            }
+            match std::fs::metadata(path) {
+                Ok(metadata) if metadata.is_file() => listing.files.push(path.to_owned()),
+                Ok(_) => {}
+                Err(_) => listing.broken.push(path.to_owned()),
+            }
+        }
+        Ok(listing)
+    }
 }
 
 /// Files in memory.
@@ -100,6 +164,21 @@ impl Files for MemoryFiles {
 
     fn canonical(&self, path: &Path) -> Result<PathBuf, ReadError> {
         Ok(lexical(path))
+    }
+
+    fn is_file(&self, path: &Path) -> bool {
+        self.files.contains_key(&lexical(path))
+    }
+
+    fn markdown_files(&self, folder: &Path, depth: Depth) -> Result<Listing, ReadError> {
+        let folder = lexical(folder);
+        let below = |path: &&PathBuf| match depth {
+            Depth::One => path.parent() == Some(&folder),
+            Depth::All => path.starts_with(&folder),
+        };
+        let files =
+            self.files.keys().filter(below).filter(|path| is_markdown(path)).cloned().collect();
+        Ok(Listing { files, broken: Vec::new() })
     }
 }
 
