@@ -7,3 +7,5 @@ pub mod diagnostic;
 pub mod source;
 
 pub mod markdown;
+
+pub mod check;

@@ -2,7 +2,9 @@
 //!
 //! The parser bounds how deep a tree nests, so these recursions are bounded too.
 
-use super::tree::{Block, BlockKind, Inline, InlineKind};
+use crate::source::Span;
+
+use super::tree::{Block, BlockKind, Chapter, Heading, Inline, InlineKind};
 
 /// Calls `visit` for every inline of the blocks, nested ones included, in the order of the text.
 pub fn inlines<'a>(blocks: &'a [Block], visit: &mut impl FnMut(&'a Inline)) {
@@ -69,4 +71,16 @@ pub fn blocks<'a>(blocks: &'a [Block], visit: &mut impl FnMut(&'a Block)) {
             _ => {}
         }
     }
+}
+
+/// The headings of a chapter with their places, in the order that
+/// [`HeadingId`](super::HeadingId) counts: nested ones included, those of notes left out.
+pub fn headings(chapter: &Chapter) -> Vec<(&Heading, Span)> {
+    let mut found = Vec::new();
+    blocks(&chapter.blocks, &mut |block| {
+        if let BlockKind::Heading(heading) = &block.kind {
+            found.push((heading, block.span));
+        }
+    });
+    found
 }

@@ -6,6 +6,7 @@
 
 mod macros;
 
+pub mod check;
 pub mod markdown;
 pub mod source;
 

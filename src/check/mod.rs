@@ -1,0 +1,3 @@
+//! The rules that a book is held against.
+
+pub mod references;

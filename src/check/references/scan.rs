@@ -1,0 +1,335 @@
+//! Finds what reads like a reference in Spanish prose.
+//!
+//! Only a cue counts: «ver», «véase», «consulta», «sección», «reglas de»… before a quoted title, a
+//! known title or a number. So a stray quotation mark (an inch, an icon) spoils nothing after it.
+
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use regex::{Match, Regex};
+
+/// Something that reads like a reference.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Mention {
+    /// The bytes that a link covers: the title with its quotes.
+    pub range: Range<usize>,
+    /// What is referred to.
+    pub target: Target,
+    /// How sure it is that a reference was meant.
+    pub cue: Cue,
+}
+
+/// What a mention refers to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Target {
+    /// A quoted title, without its quotes.
+    Quoted(Range<usize>),
+    /// Words in brackets up to the closing mark.
+    Bracketed(Range<usize>),
+    /// Words after a cue, up to the end of the clause: a title only if one fits.
+    Following(Range<usize>),
+    /// A number of several levels, such as 1.9.5.
+    Number(String),
+    /// «apéndice II».
+    Appendix(Range<usize>),
+    /// «punto 6», «paso B»: the printed number.
+    Step(String),
+    /// «página 14» of some other layout.
+    Page,
+}
+
+/// How sure it is that a reference was meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Cue {
+    /// «véase», «sección», «ver» at the start of a clause.
+    Plain,
+    /// «hay que ver», «para ver»: a verb, unless a title fits.
+    Verb,
+}
+
+struct Patterns {
+    cue: Regex,
+    noun: Regex,
+    fillers: Regex,
+    governed: Regex,
+    number: Regex,
+    appendix: Regex,
+    step: Regex,
+    page: Regex,
+    next_quoted: Regex,
+}
+
+static PATTERNS: LazyLock<Option<Patterns>> = LazyLock::new(|| {
+    Some(Patterns {
+        cue: Regex::new(
+            r"(?i)\b(?:ver|ve(?:\u{301})?ase|v(?:é|e)ase|v(?:é|e)anse|vea|vean|consulta|consulte|consulten|consultar|cons(?:ú|u)ltese|cons(?:ú|u)ltense|consultad)\b",
+        )
+        .ok()?,
+        noun: Regex::new(
+            r"(?i)\b(?:secci(?:ó|o|o\u{301})n|secciones|apartado|apartados|ep(?:í|i)grafe|cap(?:í|i)tulo|cap(?:í|i)tulos|reglas?\s+(?:de|del|sobre)(?:\s+(?:el|la|los|las))?)\s+",
+        )
+        .ok()?,
+        fillers: Regex::new(
+            r"(?i)^(?:\s+(?:el|la|los|las|en|de|del|sobre|tambi(?:é|e)n|adem(?:á|a)s|secci(?:ó|o)n|secciones|apartado|apartados|ep(?:í|i)grafe|cap(?:í|i)tulo|reglas?|tabla|recuadro|t(?:í|i)tulo)\b){0,6}\s+",
+        )
+        .ok()?,
+        governed: Regex::new(
+            r"(?i)\b(?:que|para|a|por|al|sin|de|poder|puede|pueden|puedes|podr(?:á|a)s?|podr(?:á|a)n|deja|dejan|permite|permiten|quiere|quieres|quieren|debe|debes|deben|va|vas|van|logra|logras|intenta)\s+$",
+        )
+        .ok()?,
+        number: Regex::new(
+            r"(?i)\b(?:ver|v(?:é|e)ase|vea|consulta|consulte|secci(?:ó|o)n|apartado|cap(?:í|i)tulo|reglas?|punto)\s+(\d{1,4}(?:\.\d{1,4})+)",
+        )
+        .ok()?,
+        appendix: Regex::new(r"(?i)\b(ap(?:é|e)ndice|anexo)\s+([ivxlc]+|\d{1,2}|[a-h])\b").ok()?,
+        step: Regex::new(
+            r"\b[Pp](?:untos?|asos?)\s+(\d{1,3}|[A-Z])\b(?:\s+(?:y|o|a|u|al)\s+(?:el\s+)?(?:(?:punto|paso)\s+)?(\d{1,3}|[A-Z])\b)?",
+        )
+        .ok()?,
+        page: Regex::new(r"(?i)\bp(?:á|a)g(?:ina|inas|s?\.)\s+\d{1,4}\b").ok()?,
+        next_quoted: Regex::new(r"(?i)^\s*(?:,|;|y|e|o|u|ni|y\s+tambi(?:é|e)n)\s+(?:(?:de|en|el|la|los|las)\s+)?").ok()?,
+    })
+});
+
+/// The longest title that a quotation may hold, in bytes.
+const LONGEST_TITLE: usize = 160;
+
+/// Finds every mention in a text, in its order and without overlaps.
+pub(super) fn scan(text: &str) -> Vec<Mention> {
+    let Some(patterns) = PATTERNS.as_ref() else { return Vec::new() };
+    let mut mentions = Vec::new();
+    for found in patterns.number.captures_iter(text) {
+        if let Some(number) = found.get(1) {
+            let target = Target::Number(number.as_str().to_owned());
+            mentions.push(Mention { range: number.range(), target, cue: Cue::Plain });
+        }
+    }
+    for cue in patterns.cue.find_iter(text) {
+        after_cue(patterns, text, &cue, &mut mentions);
+    }
+    for noun in patterns.noun.find_iter(text) {
+        if let Some(quoted) = quotation(text, noun.end()) {
+            quotations(patterns, text, quoted, Cue::Plain, &mut mentions);
+        }
+    }
+    for found in patterns.appendix.captures_iter(text) {
+        if let Some(whole) = found.get(0) {
+            let target = Target::Appendix(whole.range());
+            mentions.push(Mention { range: whole.range(), target, cue: Cue::Plain });
+        }
+    }
+    for found in patterns.step.captures_iter(text) {
+        for label in [found.get(1), found.get(2)].into_iter().flatten() {
+            // 1.1 is a number of a title, not of a step.
+            let rest = &text[label.end()..];
+            let goes_on = rest
+                .strip_prefix('.')
+                .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+            if !goes_on {
+                let target = Target::Step(label.as_str().to_owned());
+                mentions.push(Mention { range: label.range(), target, cue: Cue::Plain });
+            }
+        }
+    }
+    for found in patterns.page.find_iter(text) {
+        mentions.push(Mention { range: found.range(), target: Target::Page, cue: Cue::Plain });
+    }
+    settle(mentions)
+}
+
+/// Leaves one reading of every place: a quotation or a number before mere words.
+fn settle(mentions: Vec<Mention>) -> Vec<Mention> {
+    let is_weak =
+        |mention: &Mention| matches!(mention.target, Target::Bracketed(_) | Target::Following(_));
+    let (mut weak, mut kept): (Vec<_>, Vec<_>) = mentions.into_iter().partition(is_weak);
+    let first_of_each = |mentions: &mut Vec<Mention>| {
+        mentions.sort_by_key(|mention| (mention.range.start, mention.range.end));
+        let mut end = 0;
+        mentions.retain(|mention| {
+            let free = mention.range.start >= end;
+            if free {
+                end = mention.range.end;
+            }
+            free
+        });
+    };
+    first_of_each(&mut kept);
+    first_of_each(&mut weak);
+    weak.retain(|mention| {
+        let next = kept.partition_point(|other| other.range.end <= mention.range.start);
+        kept.get(next).is_none_or(|other| other.range.start >= mention.range.end)
+    });
+    kept.append(&mut weak);
+    kept.sort_by_key(|mention| mention.range.start);
+    kept
+}
+
+fn after_cue(patterns: &Patterns, text: &str, cue: &Match<'_>, mentions: &mut Vec<Mention>) {
+    let infinitive = matches!(cue.as_str().to_lowercase().as_str(), "ver" | "consultar");
+    let before = &text[..cue.start()];
+    let tail = before.len() - before.len().min(24);
+    let tail = (tail..=before.len()).find(|&at| before.is_char_boundary(at)).unwrap_or(0);
+    let verb = infinitive && patterns.governed.is_match(&before[tail..]);
+    let kind = if verb { Cue::Verb } else { Cue::Plain };
+    let rest = &text[cue.end()..];
+    let Some(fillers) = patterns.fillers.find(rest) else { return };
+    let from = cue.end() + fillers.end();
+    if let Some(quoted) = quotation(text, from) {
+        quotations(patterns, text, quoted, kind, mentions);
+        return;
+    }
+    // A filler may be the first word of a title («Tabla de ataque»).
+    let first = cue.end() + (rest.len() - rest.trim_start().len());
+    let bracketed = before.trim_end().ends_with(['(', '[']);
+    let clause = clause_end(text, first);
+    if bracketed && let Some(close) = closing(text, first) {
+        let range = first..close;
+        if !text[range.clone()].trim().is_empty() {
+            mentions.push(Mention {
+                range: range.clone(),
+                target: Target::Bracketed(range),
+                cue: kind,
+            });
+        }
+    } else if clause > first {
+        let range = first..clause;
+        mentions.push(Mention {
+            range: range.clone(),
+            target: Target::Following(range),
+            cue: kind,
+        });
+    }
+}
+
+/// Takes a quotation and those that follow it: «A», «B» y «C».
+fn quotations(
+    patterns: &Patterns,
+    text: &str,
+    first: (Range<usize>, Range<usize>),
+    cue: Cue,
+    mentions: &mut Vec<Mention>,
+) {
+    let mut next = Some(first);
+    while let Some((outer, inner)) = next {
+        let end = outer.end;
+        mentions.push(Mention { range: outer, target: Target::Quoted(inner), cue });
+        let joined = patterns.next_quoted.find(&text[end..]);
+        next = joined.and_then(|joined| quotation(text, end + joined.end()));
+    }
+}
+
+/// The quotation that begins at a byte: with its quotes, and without. Quotes of another kind may
+/// stand inside.
+fn quotation(text: &str, at: usize) -> Option<(Range<usize>, Range<usize>)> {
+    let rest = &text[at..];
+    let open = rest.chars().next()?;
+    let close = match open {
+        '«' => '»',
+        '“' => '”',
+        '‘' => '’',
+        '"' | '\'' => open,
+        _ => return None,
+    };
+    let start = at + open.len_utf8();
+    let mut depth = 1;
+    for (offset, c) in text[start..].char_indices() {
+        if offset > LONGEST_TITLE {
+            return None;
+        }
+        if c == open && open != close {
+            depth += 1;
+        } else if c == close {
+            let after = text[start + offset + c.len_utf8()..].chars().next();
+            // An apostrophe inside a word closes nothing.
+            if matches!(c, '\'' | '’') && after.is_some_and(char::is_alphanumeric) {
+                continue;
+            }
+            depth -= 1;
+            if depth == 0 {
+                let inner = start..start + offset;
+                return (!text[inner.clone()].trim().is_empty())
+                    .then_some((at..inner.end + c.len_utf8(), inner));
+            }
+        }
+    }
+    None
+}
+
+/// Where a bracket closes, at most one title's length away.
+fn closing(text: &str, from: usize) -> Option<usize> {
+    text[from..]
+        .char_indices()
+        .take_while(|(offset, _)| *offset <= LONGEST_TITLE)
+        .find(|(_, c)| matches!(c, ')' | ']' | ';' | ','))
+        .map(|(offset, _)| from + offset)
+}
+
+/// Where the clause ends: at a stop, a comma, a bracket, at most one title's length away.
+fn clause_end(text: &str, from: usize) -> usize {
+    let mut end = from;
+    for (offset, c) in text[from..].char_indices() {
+        if offset > LONGEST_TITLE
+            || matches!(c, ',' | ';' | ':' | '(' | ')' | '[' | ']' | '\u{fffc}')
+        {
+            break;
+        }
+        if matches!(c, '.' | '?' | '!') {
+            let next = text[from + offset + 1..].chars().next();
+            if next.is_none_or(char::is_whitespace) {
+                break;
+            }
+        }
+        end = from + offset + c.len_utf8();
+    }
+    end
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(text: &str) -> Vec<String> {
+        scan(text)
+            .into_iter()
+            .map(|mention| {
+                let words = match &mention.target {
+                    Target::Quoted(range) => format!("q:{}", &text[range.clone()]),
+                    Target::Bracketed(range) => format!("b:{}", &text[range.clone()]),
+                    Target::Following(range) => format!("f:{}", &text[range.clone()]),
+                    Target::Appendix(range) => format!("a:{}", &text[range.clone()]),
+                    Target::Number(number) => format!("n:{number}"),
+                    Target::Step(label) => format!("s:{label}"),
+                    Target::Page => "p".to_owned(),
+                };
+                if mention.cue == Cue::Verb { format!("{words}?") } else { words }
+            })
+            .collect()
+    }
+
+    #[test]
+    fn cues_and_quotations() {
+        assert_eq!(found("Ver «Mareas» y «Viento», “Sol”."), ["q:Mareas", "q:Viento", "q:Sol"]);
+        assert_eq!(found("(véase la sección \"El 'Gran' salto\")"), ["q:El 'Gran' salto"]);
+        assert_eq!(found("según las reglas de 'Carga'"), ["q:Carga"]);
+        assert_eq!(found("hay que ver «La bruma»"), ["q:La bruma?"]);
+        assert_eq!(found("(ver Fin del turno)"), ["b:Fin del turno"]);
+        assert_eq!(found("Véase Tabla de mareas."), ["f:Tabla de mareas"]);
+        assert_eq!(found("El bote \"Alba\" zarpa."), Vec::<String>::new());
+    }
+
+    #[test]
+    fn numbers_steps_and_pages() {
+        assert_eq!(found("Ver 1.11 y ver regla 1.9.5."), ["n:1.11", "n:1.9.5"]);
+        assert_eq!(found("pasa al punto 6 o al paso B"), ["s:6", "s:B"]);
+        assert_eq!(found("repite los pasos 2 y 3"), ["s:2", "s:3"]);
+        assert_eq!(found("Ver punto 1.1. Fin"), ["n:1.1"]);
+        assert_eq!(found("el Apéndice II dice"), ["a:Apéndice II"]);
+        assert_eq!(found("ver «Orden» en la página 8"), ["q:Orden", "p"]);
+    }
+
+    #[test]
+    fn inch_marks_disturb_nothing() {
+        let text = "Corre 6\" + 1d8\" y guarda 3\" de distancia. Ver \"Muros\" y \"Carga\".";
+        assert_eq!(found(text), ["q:Muros", "q:Carga"]);
+    }
+}

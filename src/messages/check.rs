@@ -1,0 +1,202 @@
+//! Messages of the checks that need no model.
+
+use super::macros::messages;
+
+messages! {
+    unknown(words) {
+        es: "no hay ninguna sección titulada «{words}»",
+        en: "there is no section titled “{words}”",
+    }
+    unknown_help() {
+        es: "corrige el título, o quita la referencia si esa sección no está en el libro",
+        en: "correct the title, or remove the reference if the book has no such section",
+    }
+    bold_only(words) {
+        es: "«{words}» solo existe como texto en negrita: conviértelo en título con «###»",
+        en: "“{words}” exists only as bold text: make it a heading with “###”",
+    }
+    name_no_title(words) {
+        es: "«{words}» es un nombre del juego, no el título de una sección",
+        en: "“{words}” is a name of the game, not the title of a section",
+    }
+    near(words) {
+        es: "ninguna sección se titula exactamente «{words}»",
+        en: "no section is titled exactly “{words}”",
+    }
+    near_help(titles) {
+        es: "¿querías decir {titles}?",
+        en: "did you mean {titles}?",
+    }
+    near_fix(title) {
+        es: "escribir «{title}»",
+        en: "write “{title}”",
+    }
+    this_title() {
+        es: "este título",
+        en: "this title",
+    }
+    ambiguous(words, count) {
+        es: "hay {count} secciones tituladas «{words}»",
+        en: "{count} sections are titled “{words}”",
+    }
+    ambiguous_help() {
+        es: "cambia uno de los títulos, o enlaza la sección con un identificador: «{{#id}}» y «[texto](#id)»",
+        en: "change one of the titles, or link to the section by an id: “{{#id}}” and “[text](#id)”",
+    }
+    number_unknown(number) {
+        es: "ningún título lleva el número {number}",
+        en: "no title carries the number {number}",
+    }
+    number_unknown_help() {
+        es: "los números se comparan enteros: 1.1 no es 1.11",
+        en: "numbers are compared as a whole: 1.1 is not 1.11",
+    }
+    step_unknown(label) {
+        es: "no hay ningún paso {label} en las listas de esta sección",
+        en: "the lists of this section have no step {label}",
+    }
+    step_known(labels) {
+        es: "los pasos que se imprimen aquí son: {labels}",
+        en: "the steps printed here are: {labels}",
+    }
+    step_no_list() {
+        es: "esta sección no tiene pasos numerados",
+        en: "this section has no numbered steps",
+    }
+    bare_step(number) {
+        es: "este párrafo empieza por «{number}» pero no es un paso de la lista",
+        en: "this paragraph begins with “{number}” but is no step of the list",
+    }
+    bare_step_help(number) {
+        es: "pon un punto tras el número: «{number}.»",
+        en: "put a stop after the number: “{number}.”",
+    }
+    bare_step_fix() {
+        es: "poner el punto",
+        en: "put the stop",
+    }
+    itself(title) {
+        es: "la sección «{title}» remite a sí misma",
+        en: "the section “{title}” refers to itself",
+    }
+    itself_help() {
+        es: "quita la referencia, o remite a otra sección",
+        en: "remove the reference, or refer to another section",
+    }
+    page(words) {
+        es: "«{words}» es una página de otra maquetación",
+        en: "“{words}” is a page of another layout",
+    }
+    page_help() {
+        es: "remite al título («ver «Título»»): el libro imprime la página que toca",
+        en: "refer to the title (“ver «Título»”): the book prints the right page",
+    }
+    page_fix() {
+        es: "quitar el número de página",
+        en: "remove the page number",
+    }
+    anchor_unknown(fragment) {
+        es: "ningún título responde al enlace «#{fragment}»",
+        en: "no title answers to the link “#{fragment}”",
+    }
+    anchor_unknown_help() {
+        es: "el fragmento es el título en minúsculas, con guiones en lugar de espacios",
+        en: "the fragment is the title in lower case, with hyphens for blanks",
+    }
+    anchor_near(fragment) {
+        es: "¿querías decir «#{fragment}»?",
+        en: "did you mean “#{fragment}”?",
+    }
+    anchor_by_text(title, fragment) {
+        es: "el título «{title}» responde a «#{fragment}»",
+        en: "the title “{title}” answers to “#{fragment}”",
+    }
+    anchor_fix(fragment) {
+        es: "enlazar con «#{fragment}»",
+        en: "link to “#{fragment}”",
+    }
+    anchor_case(found, right) {
+        es: "el fragmento «#{found}» no distingue bien las mayúsculas: es «#{right}»",
+        en: "the fragment “#{found}” has the wrong case: it is “#{right}”",
+    }
+    anchor_doubled(fragment) {
+        es: "sobra una almohadilla delante de «{fragment}»",
+        en: "there is one “#” too many before “{fragment}”",
+    }
+    anchor_renamed(title) {
+        es: "el glosario cambia el título: ahora es «{title}»",
+        en: "the glossary renames the title: it is “{title}” now",
+    }
+    link_outside(path) {
+        es: "{path} no es un capítulo del libro",
+        en: "{path} is not a chapter of the book",
+    }
+    link_outside_help() {
+        es: "enlaza con un capítulo, o con una dirección completa «https://…»",
+        en: "link to a chapter, or to a full address “https://…”",
+    }
+    heading_duplicate(title) {
+        es: "el título «{title}» está repetido",
+        en: "the title “{title}” stands twice",
+    }
+    heading_duplicate_help() {
+        es: "una referencia a él no sabría a cuál ir: distingue los dos títulos",
+        en: "a reference to it would not know where to go: tell the two titles apart",
+    }
+    heading_first() {
+        es: "el primero está aquí",
+        en: "the first one is here",
+    }
+    heading_skip(found, expected) {
+        es: "el título salta del nivel {expected} al {found}",
+        en: "the heading jumps from level {expected} to {found}",
+    }
+    heading_skip_help(marks) {
+        es: "usa «{marks}» o añade el nivel intermedio",
+        en: "use “{marks}” or add the level between",
+    }
+    heading_skip_fix(marks) {
+        es: "usar «{marks}»",
+        en: "use “{marks}”",
+    }
+    image_missing(path) {
+        es: "no se encuentra la imagen {path}",
+        en: "cannot find the picture {path}",
+    }
+    image_missing_help() {
+        es: "la ruta se cuenta desde la carpeta del capítulo",
+        en: "the path is counted from the chapter's folder",
+    }
+    image_remote(path) {
+        es: "la imagen {path} está en internet: el libro solo usa archivos del proyecto",
+        en: "the picture {path} is on the internet: the book uses only files of the project",
+    }
+    image_remote_help() {
+        es: "descárgala junto al capítulo y escribe su ruta",
+        en: "save it beside the chapter and write its path",
+    }
+    image_format(path) {
+        es: "{path} no es una imagen que se pueda imprimir",
+        en: "{path} is not a picture that can be printed",
+    }
+    image_format_help() {
+        es: "guárdala como PNG, JPEG, GIF, WebP o SVG",
+        en: "save it as PNG, JPEG, GIF, WebP or SVG",
+    }
+    image_outside(path) {
+        es: "la imagen {path} está fuera de la carpeta del proyecto",
+        en: "the picture {path} lies outside the project folder",
+    }
+    image_outside_help() {
+        es: "cópiala dentro del proyecto",
+        en: "copy it into the project",
+    }
+    image_alt(path) {
+        es: "la imagen {path} no tiene texto alternativo",
+        en: "the picture {path} has no alternative text",
+    }
+    image_alt_help() {
+        es: "di entre los corchetes lo que se ve: «![Un viper despega](viper.png)»",
+        en: "say between the brackets what it shows: “![A viper takes off](viper.png)”",
+    }
+}
