@@ -3,7 +3,7 @@
 use std::path::{Component, Path, PathBuf};
 
 use crate::diagnostic::{Code, Diagnostic, Fix, Severity};
-use crate::markdown::{HeadingId, Inline, InlineKind, plain_text};
+use crate::markdown::{HeadingId, Inline, plain_text};
 use crate::messages::check as say;
 use crate::source::Span;
 
