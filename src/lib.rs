@@ -8,4 +8,6 @@ pub mod source;
 
 pub mod markdown;
 
+pub mod model;
+
 pub mod check;

@@ -8,6 +8,7 @@ mod macros;
 
 pub mod check;
 pub mod markdown;
+pub mod model;
 pub mod source;
 
 /// A language in which the tool speaks to its user.

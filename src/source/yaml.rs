@@ -4,6 +4,7 @@
 //! rulebook. Aliases, anchors, tags and directives are refused, so a small file cannot unfold
 //! into a large one. Mistakes are findings in our own words; reading goes on where it can.
 
+use std::collections::HashMap;
 use std::ops::Range;
 
 use granit_parser::{ErrorKind, Event, Parser, Placement, ScalarStyle, ScanError};
@@ -279,7 +280,8 @@ impl Reader {
             self.report(node.span, say::yaml_want_map(), say::yaml_known_keys(known.join(", ")));
             return None;
         };
-        for (index, (key, _)) in pairs.iter().enumerate() {
+        let mut seen: HashMap<&str, Span> = HashMap::with_capacity(pairs.len());
+        for (key, _) in pairs {
             let Some(name) = key.text() else {
                 self.report(key.span, say::yaml_want_text(), say::yaml_quote_it());
                 continue;
@@ -296,12 +298,13 @@ impl Reader {
                 };
                 self.report(key.span, say::yaml_unknown_key(name), help);
             }
-            let earlier = pairs[..index].iter().find(|(other, _)| other.text() == Some(name));
-            if let Some((earlier, _)) = earlier {
+            if let Some(earlier) = seen.get(name) {
                 let finding = Diagnostic::new(self.code, key.span, say::yaml_duplicate_key(name))
-                    .with_related(earlier.span, say::yaml_first_here())
+                    .with_related(*earlier, say::yaml_first_here())
                     .with_help(say::yaml_duplicate_key_help());
                 self.findings.push(finding);
+            } else {
+                seen.insert(name, key.span);
             }
         }
         Some(Fields { pairs, span: node.span })

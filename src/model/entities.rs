@@ -1,0 +1,113 @@
+//! Finding the names of the game in a text.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use super::schema::{EntityId, Model};
+use super::wording::{Word, key, words};
+
+/// Names by their words, one space apart.
+#[derive(Debug, Clone, Default)]
+pub(super) struct NameIndex {
+    by_key: HashMap<String, EntityId>,
+    longest: usize,
+}
+
+impl NameIndex {
+    /// Adds a form; returns the entity that already has it.
+    pub(super) fn add(&mut self, form: &str, entity: EntityId) -> Option<EntityId> {
+        let key = key(form);
+        let length = key.split(' ').count();
+        self.longest = self.longest.max(length);
+        let earlier = self.by_key.get(&key).copied();
+        if earlier.is_none() {
+            self.by_key.insert(key, entity);
+        }
+        earlier
+    }
+}
+
+/// An entity named in a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mention {
+    /// Which.
+    pub entity: EntityId,
+    /// The words that name it.
+    pub words: Range<usize>,
+}
+
+/// Articles that may stand before a whole name.
+const ARTICLES: [&str; 6] = ["el", "la", "los", "las", "1", "del"];
+
+impl Model {
+    /// The entity with a form, without regard to case and accents; an article before it is
+    /// passed over.
+    pub fn entity(&self, form: &str) -> Option<EntityId> {
+        let key = key(form);
+        let bare = key.split_once(' ').filter(|(first, _)| ARTICLES.contains(first));
+        let bare = bare.map(|(_, rest)| rest);
+        self.names
+            .by_key
+            .get(&key)
+            .or_else(|| bare.and_then(|bare| self.names.by_key.get(bare)))
+            .copied()
+    }
+
+    /// The entity with an id.
+    pub fn entity_by_id(&self, id: &str) -> Option<EntityId> {
+        self.entities.iter().position(|entity| entity.id == id)
+    }
+
+    /// Every entity that the words name, the longest name first at each place.
+    pub fn mentions(&self, words: &[Word]) -> Vec<Mention> {
+        let mut found = Vec::new();
+        let mut at = 0;
+        while at < words.len() {
+            let most = self.names.longest.min(words.len() - at);
+            let mention = (1..=most).rev().find_map(|length| {
+                let texts: Vec<&str> =
+                    words[at..at + length].iter().map(|word| word.text.as_str()).collect();
+                let entity = *self.names.by_key.get(&texts.join(" "))?;
+                Some(Mention { entity, words: at..at + length })
+            });
+            at = mention.as_ref().map_or(at + 1, |mention| mention.words.end);
+            found.extend(mention);
+        }
+        found
+    }
+
+    /// The entity whose first form is most like a text, where one is like it at all.
+    pub fn nearest_entity(&self, text: &str) -> Option<EntityId> {
+        let wanted = key(text);
+        let likeness = |id: EntityId| {
+            let forms = self.entities.get(id).map_or(&[][..], |entity| &entity.forms);
+            forms.iter().map(|form| strsim::jaro_winkler(&key(form), &wanted)).fold(0.0, f64::max)
+        };
+        let best = (0..self.entities.len()).max_by(|&a, &b| likeness(a).total_cmp(&likeness(b)))?;
+        (likeness(best) > 0.85).then_some(best)
+    }
+
+    /// How the tool writes an entity.
+    pub fn name(&self, id: EntityId) -> &str {
+        self.entities.get(id).and_then(|entity| entity.forms.first()).map_or("", String::as_str)
+    }
+
+    /// Joins names with «o»: «Galáctica o Pegasus».
+    pub fn alternatives(&self, ids: &[EntityId]) -> String {
+        let mut text = String::new();
+        for (index, &id) in ids.iter().enumerate() {
+            let name = self.name(id);
+            let starts_with_o = words(name)
+                .first()
+                .is_some_and(|word| word.text.starts_with('o') || word.text.starts_with("ho"));
+            text.push_str(match index {
+                0 => "",
+                _ if index + 1 < ids.len() => ", ",
+                _ if starts_with_o => " u ",
+                _ => " o ",
+            });
+            text.push_str(name);
+        }
+        text
+    }
+}

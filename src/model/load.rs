@@ -1,0 +1,407 @@
+//! Reads a model file, with a finding for everything that cannot be right.
+//!
+//! What was understood is returned even where something was not; a table with a fault is kept by
+//! name but marked, so that no text is compared with half of it.
+
+use std::collections::HashMap;
+
+use crate::diagnostic::{Code, Diagnostic};
+use crate::messages::model as say;
+use crate::source::yaml::{self, Fields, Node, Reader, Value as Yaml};
+use crate::source::{FileId, Span};
+
+use super::dice::Die;
+use super::entities::NameIndex;
+use super::schema::{
+    Effect, EffectId, Entity, EntityId, Gender, Model, Quantity, TableId, Topic, Value, Variant,
+};
+use super::wording::Phrase;
+
+const KEYS: [&str; 10] = [
+    "id",
+    "title",
+    "note",
+    "dice",
+    "variants",
+    "entities",
+    "effects",
+    "tables",
+    "quantities",
+    "topics",
+];
+
+/// Reads a model; `None` where the file is no YAML or holds no fields.
+///
+/// Findings carry the code `model/syntax` and places in `file`. Anchors and aliases are refused,
+/// so that a small file cannot unfold into a large one, and the time is linear in the text.
+pub fn load(text: &str, file: FileId) -> (Option<Model>, Vec<Diagnostic>) {
+    let (root, findings) = yaml::parse(text, file, Code::ModelSyntax);
+    let mut loader = Loader::new(findings);
+    let Some(root) = root else {
+        if loader.reader.findings.is_empty() {
+            let start = Span::new(file, 0, 0);
+            loader.reader.report(start, say::model_empty(), say::model_empty_help());
+        }
+        return (None, loader.reader.findings);
+    };
+    let Some(fields) = loader.reader.fields(&root, &KEYS) else {
+        return (None, loader.reader.findings);
+    };
+    let model = loader.model(&fields, file);
+    (Some(model), loader.reader.findings)
+}
+
+/// What is known so far while a model is read.
+pub(super) struct Loader {
+    pub(super) reader: Reader,
+    pub(super) dice: HashMap<String, Die>,
+    pub(super) entity_ids: HashMap<String, EntityId>,
+    pub(super) effect_ids: HashMap<String, EffectId>,
+    pub(super) variant_ids: HashMap<String, usize>,
+    pub(super) table_ids: HashMap<String, TableId>,
+    entities: Vec<Entity>,
+    names: NameIndex,
+}
+
+impl Loader {
+    fn new(findings: Vec<Diagnostic>) -> Self {
+        let mut reader = Reader::new(Code::ModelSyntax);
+        reader.findings = findings;
+        Self {
+            reader,
+            dice: HashMap::new(),
+            entity_ids: HashMap::new(),
+            effect_ids: HashMap::new(),
+            variant_ids: HashMap::new(),
+            table_ids: HashMap::new(),
+            entities: Vec::new(),
+            names: NameIndex::default(),
+        }
+    }
+
+    fn model(&mut self, fields: &Fields<'_>, file: FileId) -> Model {
+        let id = self.top_text(fields, "id");
+        if let Some(node) = fields.get("id").filter(|_| !id.is_empty()) {
+            self.check_id(&id, node.span);
+        }
+        let title = self.top_text(fields, "title");
+        self.read_dice(fields);
+        let variants = self.read_variants(fields);
+        self.read_entities(fields);
+        let effects = self.read_effects(fields);
+        let tables = self.read_tables(fields);
+        let quantities = self.read_quantities(fields);
+        let quantity_ids = quantities
+            .iter()
+            .enumerate()
+            .map(|(index, quantity)| (quantity.id.clone(), index))
+            .collect();
+        let topics = self.read_topics(fields);
+        let entities = std::mem::take(&mut self.entities);
+        let names = std::mem::take(&mut self.names);
+        Model {
+            id,
+            title,
+            file,
+            entities,
+            effects,
+            variants,
+            tables,
+            quantities,
+            topics,
+            names,
+            quantity_ids,
+        }
+    }
+
+    fn top_text(&mut self, fields: &Fields<'_>, name: &str) -> String {
+        match fields.get(name) {
+            Some(node) => self.reader.text(node).unwrap_or("").to_owned(),
+            None => {
+                let span = fields.span.start_point();
+                self.reader.report(
+                    span,
+                    say::model_key_missing(name),
+                    say::model_key_missing_help(),
+                );
+                String::new()
+            }
+        }
+    }
+
+    /// The entries of a mapping `id: …`, each id checked; of an id that stands twice the first.
+    pub(super) fn entries<'a>(
+        &mut self,
+        fields: &Fields<'a>,
+        name: &str,
+    ) -> Vec<(&'a str, Span, &'a Node)> {
+        let Some(node) = fields.get(name) else { return Vec::new() };
+        let Some(map) = self.reader.fields(node, &[]) else { return Vec::new() };
+        let mut seen = std::collections::HashSet::new();
+        let mut entries = Vec::new();
+        for (key, value) in map.iter() {
+            if let Some(id) = key.text()
+                && seen.insert(id)
+            {
+                entries.push((id, key.span, value));
+            }
+        }
+        entries
+    }
+
+    pub(super) fn check_id(&mut self, id: &str, span: Span) {
+        let is_part = |part: &str| {
+            !part.is_empty()
+                && !part.starts_with('-')
+                && !part.ends_with('-')
+                && !part.contains("--")
+                && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+        };
+        if !is_part(id) {
+            self.reader.report(span, say::bad_id(id), say::bad_id_help());
+        }
+    }
+
+    fn read_dice(&mut self, fields: &Fields<'_>) {
+        let entries = self.entries(fields, "dice");
+        for (name, span, node) in entries {
+            let die = match &node.value {
+                Yaml::Map(_) => {
+                    let Some(die) = self.reader.fields(node, &["faces", "note"]) else { continue };
+                    let faces = die.get("faces").map(|faces| self.reader.texts(faces));
+                    faces.filter(|faces| !faces.is_empty()).map(Die::Symbols)
+                }
+                _ => node.text().and_then(|text| {
+                    let as_sides = || Die::from_name(&format!("d{text}"));
+                    let sides = text.bytes().all(|b| b.is_ascii_digit()).then(as_sides);
+                    match sides {
+                        // A number is a number of sides, also 66.
+                        Some(Some(_)) => text.parse().ok().map(Die::Sides),
+                        _ => Die::from_name(text),
+                    }
+                }),
+            };
+            match die {
+                Some(die) => {
+                    self.dice.insert(name.to_owned(), die);
+                }
+                None => self.reader.report(span, say::bad_die(name), say::bad_die_help()),
+            }
+        }
+    }
+
+    fn read_variants(&mut self, fields: &Fields<'_>) -> Vec<Variant> {
+        let mut variants = Vec::new();
+        for (id, span, node) in self.entries(fields, "variants") {
+            self.check_id(id, span);
+            let names = self.reader.texts(node);
+            self.variant_ids.insert(id.to_owned(), variants.len());
+            variants.push(Variant { id: id.to_owned(), names, span });
+        }
+        variants
+    }
+
+    fn read_entities(&mut self, fields: &Fields<'_>) {
+        const KEYS: [&str; 5] = ["kind", "forms", "gender", "count", "note"];
+        for (id, span, node) in self.entries(fields, "entities") {
+            self.check_id(id, span);
+            let Some(entry) = self.reader.fields(node, &KEYS) else { continue };
+            let index = self.entities.len();
+            let mut forms = Vec::new();
+            if let Some(list) = entry.get("forms") {
+                for item in self.reader.items(list) {
+                    let Some(form) = self.reader.text(item) else { continue };
+                    match self.names.add(form, index) {
+                        Some(other) if other != index => self.form_taken(form, item.span, other),
+                        _ => forms.push(form.to_owned()),
+                    }
+                }
+            } else {
+                self.reader.report(span, say::entity_without_forms(id), say::forms_help());
+            }
+            let kind = entry.get("kind").and_then(|kind| {
+                let text = self.reader.text(kind)?;
+                self.check_id(text, kind.span);
+                Some(text.to_owned())
+            });
+            let gender = entry.get("gender").and_then(|node| self.gender(node));
+            let count = entry.get("count").and_then(|node| self.count(node));
+            self.entity_ids.insert(id.to_owned(), index);
+            self.entities.push(Entity { id: id.to_owned(), kind, forms, gender, count, span });
+        }
+    }
+
+    fn form_taken(&mut self, form: &str, span: Span, other: EntityId) {
+        let Some(other) = self.entities.get(other) else { return };
+        let message = say::form_taken(form, &other.id);
+        let finding = Diagnostic::new(Code::ModelSyntax, span, message)
+            .with_related(other.span, say::other_entity())
+            .with_help(say::form_taken_help());
+        self.reader.findings.push(finding);
+    }
+
+    fn gender(&mut self, node: &Node) -> Option<Gender> {
+        match self.reader.text(node)? {
+            "m" => Some(Gender::Masculine),
+            "f" => Some(Gender::Feminine),
+            other => {
+                self.reader.report(node.span, say::bad_gender(other), say::bad_gender_help());
+                None
+            }
+        }
+    }
+
+    fn count(&mut self, node: &Node) -> Option<u32> {
+        let number = self.reader.number(node)?;
+        let count = u32::try_from(number).ok();
+        if count.is_none() {
+            self.reader.report(node.span, say::bad_count(number), say::bad_count_help());
+        }
+        count
+    }
+
+    fn read_effects(&mut self, fields: &Fields<'_>) -> Vec<Effect> {
+        const KEYS: [&str; 5] = ["forms", "without", "label", "nothing", "note"];
+        let mut effects = Vec::new();
+        for (id, span, node) in self.entries(fields, "effects") {
+            self.check_id(id, span);
+            let Some(entry) = self.reader.fields(node, &KEYS) else { continue };
+            let forms = entry.get("forms").map(|forms| self.reader.texts(forms));
+            let forms = forms.unwrap_or_default();
+            let phrases: Vec<Phrase> = forms.iter().filter_map(|f| Phrase::parse(f)).collect();
+            if phrases.is_empty() {
+                self.reader.report(span, say::effect_without_forms(id), say::forms_help());
+            }
+            let without = entry.get("without").map(|forms| self.reader.texts(forms));
+            let without = without.unwrap_or_default();
+            let without = without.iter().filter_map(|form| Phrase::parse(form)).collect();
+            let labels = self.labels(&entry, &forms);
+            let is_nothing =
+                entry.get("nothing").and_then(|node| self.reader.flag(node)).unwrap_or(false);
+            self.effect_ids.insert(id.to_owned(), effects.len());
+            effects.push(Effect { id: id.to_owned(), phrases, without, labels, is_nothing, span });
+        }
+        effects
+    }
+
+    /// What is printed for an effect: what `label` says, else the first form, whose feminine is
+    /// looked for among the others.
+    fn labels(&mut self, entry: &Fields<'_>, forms: &[String]) -> [String; 2] {
+        let first = forms.first().map_or("", String::as_str).replace('*', "");
+        let Some(node) = entry.get("label") else {
+            let feminine = first.strip_suffix('o').map(|stem| format!("{stem}a"));
+            let feminine = feminine.filter(|feminine| forms.contains(feminine));
+            return [first.clone(), feminine.unwrap_or(first)];
+        };
+        if let Yaml::Map(_) = node.value
+            && let Some(genders) = self.reader.fields(node, &["m", "f"])
+        {
+            return ["m", "f"].map(|gender| {
+                let text = genders.get(gender).and_then(|node| self.reader.text(node));
+                text.unwrap_or(&first).to_owned()
+            });
+        }
+        let text = self.reader.text(node).unwrap_or(&first);
+        [text.to_owned(), text.to_owned()]
+    }
+
+    fn read_quantities(&mut self, fields: &Fields<'_>) -> Vec<Quantity> {
+        const KEYS: [&str; 4] = ["value", "unit", "variants", "note"];
+        let mut quantities = Vec::new();
+        for (id, span, node) in self.entries(fields, "quantities") {
+            for part in id.split('.') {
+                self.check_id(part, span);
+            }
+            let Some(entry) = self.reader.fields(node, &KEYS) else { continue };
+            let Some(value) = entry.get("value") else {
+                let help = say::quantity_value_help();
+                self.reader.report(span, say::quantity_without_value(id), help);
+                continue;
+            };
+            let value = self.value(value);
+            let unit = entry.get("unit").and_then(|node| self.entity(node));
+            let mut variants = Vec::new();
+            for (variant, variant_span, node) in self.entries(&entry, "variants") {
+                if self.known_variant(variant, variant_span) {
+                    variants.extend(self.value(node).map(|value| (variant.to_owned(), value)));
+                }
+            }
+            let Some(value) = value else { continue };
+            quantities.push(Quantity { id: id.to_owned(), value, variants, unit, span });
+        }
+        quantities
+    }
+
+    fn value(&mut self, node: &Node) -> Option<Value> {
+        match &node.value {
+            Yaml::List(items) => {
+                let numbers = items.iter().map(|item| self.reader.number(item));
+                numbers.collect::<Option<Vec<_>>>().map(Value::List)
+            }
+            Yaml::Map(_) => {
+                let map = self.reader.fields(node, &[])?;
+                let mut members = Vec::new();
+                for (key, value) in map.iter() {
+                    let name = self.reader.text(key)?;
+                    self.check_id(name, key.span);
+                    members.push((name.to_owned(), self.reader.number(value)?));
+                }
+                Some(Value::Named(members))
+            }
+            Yaml::Text { .. } | Yaml::Empty => self.reader.number(node).map(Value::Number),
+        }
+    }
+
+    fn read_topics(&mut self, fields: &Fields<'_>) -> Vec<Topic> {
+        let Some(node) = fields.get("topics") else { return Vec::new() };
+        let mut topics = Vec::new();
+        for item in self.reader.items(node) {
+            if let Some(title) = self.reader.text(item) {
+                topics.push(Topic { title: title.to_owned(), span: item.span });
+            }
+        }
+        topics
+    }
+
+    /// The entity whose id a scalar holds.
+    pub(super) fn entity(&mut self, node: &Node) -> Option<EntityId> {
+        let id = self.reader.text(node)?;
+        let found = self.entity_ids.get(id).copied();
+        if found.is_none() {
+            let help = self.nearest(id, Self::entity_keys);
+            self.reader.report(node.span, say::unknown_entity(id), help);
+        }
+        found
+    }
+
+    /// Whether a variant is declared; reports it where it is not.
+    pub(super) fn known_variant(&mut self, id: &str, span: Span) -> bool {
+        let known = self.variant_ids.contains_key(id);
+        if !known {
+            self.reader.report(span, say::unknown_variant(id), say::unknown_variant_help());
+        }
+        known
+    }
+
+    fn entity_keys(&self) -> Vec<&str> {
+        self.entity_ids.keys().map(String::as_str).collect()
+    }
+
+    /// The help that proposes the id most like one that is unknown.
+    pub(super) fn nearest(
+        &self,
+        id: &str,
+        keys: impl Fn(&Self) -> Vec<&str>,
+    ) -> crate::messages::Text {
+        let mut keys = keys(self);
+        // The map has no order of its own, and of two equally near ids one must always win.
+        keys.sort_unstable();
+        keys.truncate(2000);
+        let likeness = |key: &str| strsim::jaro_winkler(key, id);
+        let near = keys.into_iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
+        match near.filter(|near| likeness(near) > 0.8) {
+            Some(near) => say::did_you_mean(near),
+            None => say::declare_it(),
+        }
+    }
+}

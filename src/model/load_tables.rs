@@ -1,0 +1,231 @@
+//! Reads the dice tables of a model file and looks for rows that contradict one another.
+
+use std::collections::{BTreeMap, HashSet};
+
+use crate::diagnostic::{Code, Diagnostic};
+use crate::messages::model as say;
+use crate::source::Span;
+use crate::source::yaml::{Fields, Node};
+
+use super::dice::Die;
+use super::faces::FaceSet;
+use super::load::Loader;
+use super::roll::{Reading, RollFault, read};
+use super::schema::{EntityId, Outcome, Row, RowRoll, Table, TableId};
+
+/// The most pairs of target and attacker in one row.
+const MAX_PAIRS: usize = 256;
+
+const TABLE_KEYS: [&str; 7] = ["titles", "die", "complete", "variant", "replaces", "rows", "note"];
+const ROW_KEYS: [&str; 6] = ["target", "from", "roll", "effect", "see", "note"];
+
+impl Loader {
+    pub(super) fn read_tables(&mut self, fields: &Fields<'_>) -> Vec<Table> {
+        let entries = self.entries(fields, "tables");
+        for (index, (id, ..)) in entries.iter().enumerate() {
+            self.table_ids.insert((*id).to_owned(), index);
+        }
+        let read = entries.into_iter().map(|(id, span, node)| self.read_table(id, span, node));
+        read.collect()
+    }
+
+    fn read_table(&mut self, id: &str, span: Span, node: &Node) -> Table {
+        let findings_before = self.reader.findings.len();
+        self.check_id(id, span);
+        let mut table = Table {
+            id: id.to_owned(),
+            titles: Vec::new(),
+            die: Die::Sides(1),
+            is_complete: false,
+            variant: None,
+            base: None,
+            rows: Vec::new(),
+            is_faulty: true,
+            span,
+        };
+        let Some(entry) = self.reader.fields(node, &TABLE_KEYS) else { return table };
+        if let Some(node) = entry.get("titles") {
+            table.titles = self.reader.texts(node);
+        }
+        if let Some(node) = entry.get("complete") {
+            table.is_complete = self.reader.flag(node).unwrap_or(false);
+        }
+        if let Some(node) = entry.get("variant")
+            && let Some(variant) = self.reader.text(node)
+            && self.known_variant(variant, node.span)
+        {
+            table.variant = Some(variant.to_owned());
+        }
+        table.base = entry.get("replaces").and_then(|node| self.table(node));
+        let Some(die) = self.die(&entry, span) else { return table };
+        table.die = die;
+        match entry.get("rows") {
+            Some(rows) => {
+                for node in self.reader.items(rows) {
+                    table.rows.extend(self.read_row(node, &table.die));
+                }
+            }
+            None => self.reader.report(span, say::table_without_rows(id), say::rows_help()),
+        }
+        self.check_faces(&table);
+        table.is_faulty = self.reader.findings.len() > findings_before;
+        table
+    }
+
+    fn table(&mut self, node: &Node) -> Option<TableId> {
+        let id = self.reader.text(node)?;
+        let found = self.table_ids.get(id).copied();
+        if found.is_none() {
+            let help =
+                self.nearest(id, |loader| loader.table_ids.keys().map(String::as_str).collect());
+            self.reader.report(node.span, say::unknown_table(id), help);
+        }
+        found
+    }
+
+    fn die(&mut self, entry: &Fields<'_>, span: Span) -> Option<Die> {
+        let Some(node) = entry.get("die") else {
+            self.reader.report(span, say::table_without_die(), say::bad_die_help());
+            return None;
+        };
+        let name = self.reader.text(node)?;
+        let die = self.dice.get(name).cloned().or_else(|| Die::from_name(name));
+        if die.is_none() {
+            self.reader.report(node.span, say::unknown_die(name), say::bad_die_help());
+        }
+        die
+    }
+
+    fn read_row(&mut self, node: &Node, die: &Die) -> Option<Row> {
+        let entry = self.reader.fields(node, &ROW_KEYS)?;
+        let targets = self.row_entities(&entry, "target");
+        let attackers = self.row_entities(&entry, "from");
+        if targets.len().max(1) * attackers.len().max(1) > MAX_PAIRS {
+            let help = say::row_pairs_help();
+            self.reader.report(node.span, say::row_pairs(MAX_PAIRS), help);
+            return None;
+        }
+        let (roll, effect) = (entry.get("roll"), entry.get("effect"));
+        let outcome = match (entry.get("see"), roll, effect) {
+            (Some(other), None, None) => Outcome::See(self.table(other)?),
+            (None, Some(roll), Some(effect)) => {
+                let roll = self.roll(roll, die);
+                let effect = self.effect(effect);
+                Outcome::Effect { roll: roll?, effect: effect? }
+            }
+            _ => {
+                self.reader.report(node.span, say::row_shape(), say::rows_help());
+                return None;
+            }
+        };
+        Some(Row {
+            targets,
+            attackers,
+            outcome,
+            span: node.span,
+            roll_span: roll.map_or(node.span, |roll| roll.span),
+            effect_span: effect.map_or(node.span, |effect| effect.span),
+        })
+    }
+
+    /// The entities of a row; one that stands twice counts once.
+    fn row_entities(&mut self, entry: &Fields<'_>, name: &str) -> Vec<EntityId> {
+        let Some(node) = entry.get(name) else { return Vec::new() };
+        let mut seen = HashSet::new();
+        let items = self.reader.items(node);
+        let found = items.iter().filter_map(|item| self.entity(item));
+        found.filter(|&id| seen.insert(id)).collect()
+    }
+
+    fn effect(&mut self, node: &Node) -> Option<usize> {
+        let id = self.reader.text(node)?;
+        let found = self.effect_ids.get(id).copied();
+        if found.is_none() {
+            let help =
+                self.nearest(id, |loader| loader.effect_ids.keys().map(String::as_str).collect());
+            self.reader.report(node.span, say::unknown_effect(id), help);
+        }
+        found
+    }
+
+    fn roll(&mut self, node: &Node, die: &Die) -> Option<RowRoll> {
+        let text = self.reader.text(node)?;
+        if text == "always" {
+            return Some(RowRoll::Always);
+        }
+        let message = match read(text, die) {
+            Reading::Always => return Some(RowRoll::Always),
+            Reading::Faces(faces) if !faces.is_empty() => return Some(RowRoll::Faces(faces)),
+            Reading::Faulty(RollFault::NoFace(face)) => say::roll_no_face(text, face, die),
+            Reading::Faulty(RollFault::Reversed) => say::roll_reversed(text),
+            Reading::Faces(_) | Reading::Empty | Reading::Other => say::roll_unreadable(text, die),
+        };
+        self.reader.report(node.span, message, say::roll_help());
+        None
+    }
+
+    /// Reports faces that two rows of one target and attacker share, and faces that a complete
+    /// table lacks.
+    fn check_faces(&mut self, table: &Table) {
+        type Pair = (Option<EntityId>, Option<EntityId>);
+        let mut by_pair: BTreeMap<Pair, Vec<(u32, u32, usize)>> = BTreeMap::new();
+        let all = table.die.all_faces();
+        for (index, row) in table.rows.iter().enumerate() {
+            let faces = match &row.outcome {
+                Outcome::Effect { roll: RowRoll::Faces(faces), .. } => faces,
+                Outcome::Effect { roll: RowRoll::Always, .. } | Outcome::See(_) => &all,
+            };
+            for pair in pairs(row) {
+                let ranges = faces.ranges().iter().map(|&(first, last)| (first, last, index));
+                by_pair.entry(pair).or_default().extend(ranges);
+            }
+        }
+        let mut reported = HashSet::new();
+        for ranges in by_pair.values_mut() {
+            ranges.sort_unstable();
+            let mut reach: Option<(u32, usize)> = None;
+            for &(first, last, row) in ranges.iter() {
+                if let Some((end, earlier)) = reach
+                    && first <= end
+                    && reported.insert(row.max(earlier))
+                {
+                    self.report_overlap(table, row, earlier, FaceSet::range(first, end.min(last)));
+                }
+                if reach.is_none_or(|(end, _)| last > end) {
+                    reach = Some((last, row));
+                }
+            }
+            if table.is_complete {
+                let held = ranges.iter().map(|&(first, last, _)| (first, last));
+                let missing = all.difference(&FaceSet::from_ranges(held));
+                if !missing.is_empty() {
+                    let message = say::model_gap(&table.id, table.die.describe(&missing));
+                    self.reader.report(table.span, message, say::model_gap_help());
+                }
+            }
+        }
+    }
+
+    fn report_overlap(&mut self, table: &Table, row: usize, earlier: usize, faces: FaceSet) {
+        let (first, second) = (row.min(earlier), row.max(earlier));
+        let spans = (table.rows.get(first), table.rows.get(second));
+        let (Some(first), Some(second)) = spans else { return };
+        let message = say::model_overlap(table.die.describe(&faces));
+        let finding = Diagnostic::new(Code::ModelSyntax, second.roll_span, message)
+            .with_related(first.roll_span, say::other_row())
+            .with_help(say::model_overlap_help());
+        self.reader.findings.push(finding);
+    }
+}
+
+/// Every target with every attacker; nobody stands for anybody.
+fn pairs(row: &Row) -> impl Iterator<Item = (Option<EntityId>, Option<EntityId>)> {
+    let some = |ids: &[EntityId]| match ids {
+        [] => vec![None],
+        ids => ids.iter().copied().map(Some).collect(),
+    };
+    let attackers = some(&row.attackers);
+    some(&row.targets)
+        .into_iter()
+        .flat_map(move |target| attackers.clone().into_iter().map(move |by| (target, by)))
+}
