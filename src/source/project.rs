@@ -112,6 +112,25 @@ pub fn read(files: &dyn Files, request: &Request<'_>) -> Result<Manuscript, Fail
     Ok(loader.manuscript)
 }
 
+/// Reads the glossary that a request names, or else the project's, and no chapter.
+///
+/// # Errors
+/// When there is neither, or when it cannot be read.
+pub fn read_glossary_only(files: &dyn Files, request: &Request<'_>) -> Result<Manuscript, Failure> {
+    let mut loader = Loader { files, manuscript: empty(request.current), seen: BTreeSet::new() };
+    match request.glossary {
+        Some(path) => {
+            let name = path.display().to_string();
+            loader.manuscript.glossary = Some(loader.file(&request.current.join(path), &name)?);
+        }
+        None => {
+            let (root, settings) = loader.settings(request)?;
+            loader.project_glossary(&settings, &root)?;
+        }
+    }
+    Ok(loader.manuscript)
+}
+
 fn empty(root: &Path) -> Manuscript {
     Manuscript {
         sources: Sources::default(),
@@ -134,28 +153,48 @@ struct Loader<'a> {
 }
 
 impl Loader<'_> {
-    fn project(&mut self, request: &Request<'_>) -> Result<(), Failure> {
+    /// Finds the project and reads its `book.yaml`.
+    fn settings(&mut self, request: &Request<'_>) -> Result<(PathBuf, Settings), Failure> {
         let root = match request.directory {
             Some(folder) => {
                 let folder = request.current.join(folder);
-                let book = folder.join(CHAPTER_FOLDER).join(BOOK_FILE);
-                if !self.files.is_file(&book) {
+                if !self.files.is_file(&folder.join(CHAPTER_FOLDER).join(BOOK_FILE)) {
                     let shown = folder.display();
                     return Err(Failure::new(say::no_project(shown), say::no_project_help()));
                 }
                 folder
             }
-            None => find_project(self.files, request.current)
-                .ok_or_else(|| Failure::new(say::no_project_upward(), say::no_project_help()))?,
+            None => find_project(self.files, request.current).ok_or_else(|| {
+                Failure::new(say::no_project_upward(), say::no_project_help())
+            })?,
         };
-        let chapter_folder = root.join(CHAPTER_FOLDER);
         let name = format!("{CHAPTER_FOLDER}/{BOOK_FILE}");
-        let book = self.file(&chapter_folder.join(BOOK_FILE), &name)?;
+        let book = self.file(&root.join(CHAPTER_FOLDER).join(BOOK_FILE), &name)?;
         let text = self.manuscript.sources.file(book).text().clone();
         let (settings, findings) = read_settings(&text, book);
         self.manuscript.findings.extend(findings);
         self.manuscript.root.clone_from(&root);
         self.manuscript.is_project = true;
+        Ok((root, settings))
+    }
+
+    fn project_glossary(&mut self, settings: &Settings, root: &Path) -> Result<(), Failure> {
+        let default = root.join("glossary.yaml");
+        match &settings.glossary {
+            Some(placed) => {
+                self.manuscript.glossary = self.placed(placed, &root.join(CHAPTER_FOLDER), root);
+            }
+            None if self.files.is_file(&default) => {
+                self.manuscript.glossary = Some(self.file(&default, "glossary.yaml")?);
+            }
+            None => {}
+        }
+        Ok(())
+    }
+
+    fn project(&mut self, request: &Request<'_>) -> Result<(), Failure> {
+        let (root, settings) = self.settings(request)?;
+        let chapter_folder = root.join(CHAPTER_FOLDER);
         if settings.chapters.is_empty() {
             self.folder(&chapter_folder, Depth::One, &root, CHAPTER_FOLDER)?;
         } else {
@@ -166,16 +205,7 @@ impl Loader<'_> {
             }
         }
         if request.glossary.is_none() {
-            let default = root.join("glossary.yaml");
-            match &settings.glossary {
-                Some(placed) => {
-                    self.manuscript.glossary = self.placed(placed, &chapter_folder, &root);
-                }
-                None if self.files.is_file(&default) => {
-                    self.manuscript.glossary = Some(self.file(&default, "glossary.yaml")?);
-                }
-                None => {}
-            }
+            self.project_glossary(&settings, &root)?;
         }
         if request.model.is_none() {
             self.manuscript.model = self.project_model(&settings, &chapter_folder, &root);
