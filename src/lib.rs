@@ -11,3 +11,7 @@ pub mod markdown;
 pub mod model;
 
 pub mod check;
+
+pub mod report;
+
+pub mod cli;

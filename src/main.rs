@@ -1,1 +1,7 @@
-fn main() {}
+//! Hands the command line over to the library.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    galerada::cli::run()
+}

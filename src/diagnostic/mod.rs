@@ -4,6 +4,7 @@
 //! value and go on as far as they can; only `report` turns them into something visible.
 
 mod code;
+mod explanation;
 mod failure;
 mod fix;
 

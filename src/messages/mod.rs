@@ -7,8 +7,11 @@
 mod macros;
 
 pub mod check;
+pub mod cli;
+pub mod explain;
 pub mod markdown;
 pub mod model;
+pub mod report;
 pub mod source;
 
 /// A language in which the tool speaks to its user.

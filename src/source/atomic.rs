@@ -21,6 +21,29 @@ pub struct WriteError {
 /// When the folder cannot be made or written, when the disk is full, or when the target is not a
 /// regular file (a device is never replaced).
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
+    write_all_atomically(&[(path, bytes)])
+}
+
+/// Writes several files that belong together.
+///
+/// All of them are written beside their targets before the first takes its place, so a full disk
+/// or a folder that cannot be written leaves every target as it was.
+///
+/// # Errors
+/// As [`write_atomically`], for the first file that cannot be written.
+pub fn write_all_atomically(files: &[(&Path, &[u8])]) -> Result<(), WriteError> {
+    let staged =
+        files.iter().map(|&(path, bytes)| stage(path, bytes)).collect::<Result<Vec<_>, _>>()?;
+    for (file, target) in staged {
+        if let Err(error) = file.persist(&target) {
+            return Err(WriteError { path: target, source: error.error });
+        }
+    }
+    Ok(())
+}
+
+/// Writes beside the target; the value is the new file and the name that it will take.
+fn stage(path: &Path, bytes: &[u8]) -> Result<(tempfile::NamedTempFile, PathBuf), WriteError> {
     let failed = |source: std::io::Error| WriteError { path: path.to_owned(), source };
     let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let previous = std::fs::metadata(&target).ok();
@@ -38,8 +61,7 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     beside.as_file().sync_all().map_err(failed)?;
     let permissions = previous.map(|metadata| metadata.permissions());
     set_permissions(beside.as_file(), permissions).map_err(failed)?;
-    beside.persist(&target).map_err(|error| failed(error.error))?;
-    Ok(())
+    Ok((beside, target))
 }
 
 /// A temporary file is private; the result gets what the target had, or what a new file gets.

@@ -14,7 +14,7 @@ mod settings;
 mod sources;
 pub mod yaml;
 
-pub use atomic::{WriteError, write_atomically};
+pub use atomic::{WriteError, write_all_atomically, write_atomically};
 pub use corrected::Corrected;
 pub use decode::{Decoded, decode};
 pub use files::{Depth, DiskFiles, Files, Listing, MAX_FILE_BYTES, MemoryFiles, ReadError};

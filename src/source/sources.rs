@@ -21,7 +21,13 @@ pub struct SourceFile {
     path: PathBuf,
     text: Arc<str>,
     line_starts: Vec<usize>,
+    /// How many characters begin before every multiple of [`STRIDE`] bytes.
+    counted: Vec<usize>,
 }
+
+/// Bytes between two counts of characters, so that a column in a line of megabytes costs no more
+/// than one in a short line.
+const STRIDE: usize = 4096;
 
 impl SourceFile {
     /// The name shown to people: relative to the project, or as typed.
@@ -43,19 +49,34 @@ impl SourceFile {
     pub fn position(&self, offset: usize) -> Position {
         let offset = floor_char_boundary(&self.text, offset);
         let line = self.line_starts.partition_point(|&start| start <= offset).max(1) - 1;
-        let before = &self.text[self.line_starts[line]..offset];
-        // A byte order mark is not a character that anybody sees.
-        let column = before.chars().filter(|&c| c != '\u{feff}').count() + 1;
-        Position { line: line + 1, column }
+        let column =
+            self.characters_before(offset) - self.characters_before(self.line_starts[line]);
+        Position { line: line + 1, column: column + 1 }
     }
 
     /// The bytes of a line (counted from 1) without its end, empty past the last one.
     pub fn line(&self, line: usize) -> &str {
+        &self.text[self.line_range(line)]
+    }
+
+    /// Where a line (counted from 1) begins and ends, its end-of-line bytes left out; the end of
+    /// the file past the last line.
+    pub fn line_range(&self, line: usize) -> std::ops::Range<usize> {
         let Some(&start) = line.checked_sub(1).and_then(|index| self.line_starts.get(index)) else {
-            return "";
+            return self.text.len()..self.text.len();
         };
         let end = self.line_starts.get(line).copied().unwrap_or(self.text.len());
-        self.text[start..end].trim_end_matches(['\r', '\n'])
+        let line = self.text[start..end].trim_end_matches(['\r', '\n']);
+        start..start + line.len()
+    }
+
+    /// Characters before a character boundary. A byte order mark is none that anybody sees.
+    fn characters_before(&self, offset: usize) -> usize {
+        let stride = offset / STRIDE;
+        let Some(&counted) = self.counted.get(stride) else { return 0 };
+        let rest = &self.text.as_bytes()[stride * STRIDE..offset];
+        counted + rest.iter().filter(|&&byte| begins_character(byte)).count()
+            - marks(&self.text, offset)
     }
 }
 
@@ -75,7 +96,9 @@ impl Sources {
     ) -> FileId {
         let text = text.into();
         let line_starts = line_starts(&text);
-        self.files.push(SourceFile { name: name.into(), path: path.into(), text, line_starts });
+        let counted = counted(&text);
+        let (name, path) = (name.into(), path.into());
+        self.files.push(SourceFile { name, path, text, line_starts, counted });
         FileId::from_index(self.files.len() - 1)
     }
 
@@ -98,6 +121,26 @@ impl Sources {
     pub fn position(&self, span: Span) -> Position {
         self.file(span.file).position(span.start)
     }
+}
+
+fn counted(text: &str) -> Vec<usize> {
+    let mut counted = vec![0];
+    let mut sum = 0;
+    for chunk in text.as_bytes().chunks(STRIDE) {
+        sum += chunk.iter().filter(|&&byte| begins_character(byte)).count();
+        counted.push(sum);
+    }
+    counted
+}
+
+/// Whether a byte of UTF-8 is the first of its character.
+const fn begins_character(byte: u8) -> bool {
+    byte & 0b1100_0000 != 0b1000_0000
+}
+
+/// One where a byte order mark opens the text and stands before the offset.
+fn marks(text: &str, offset: usize) -> usize {
+    usize::from(offset > 0 && text.starts_with('\u{feff}'))
 }
 
 fn line_starts(text: &str) -> Vec<usize> {
@@ -139,5 +182,15 @@ mod tests {
         assert_eq!(place("x"), (4, 2));
         assert_eq!(file.line(3), "dós");
         assert_eq!(file.line(9), "");
+    }
+
+    #[test]
+    fn columns_of_a_long_line_are_counted_in_characters() {
+        let mut sources = Sources::default();
+        let text = format!("\u{feff}corta\n{}x", "añ€".repeat(5_000));
+        let file = sources.add("a.md", "a.md", text.as_str());
+        let position = sources.file(file).position(text.len() - 1);
+        assert_eq!((position.line, position.column), (2, 15_001));
+        assert_eq!(sources.file(file).line_range(1), 0..8);
     }
 }

@@ -1,0 +1,394 @@
+//! The grammar of the command line, and what was typed in its terms.
+
+use std::path::PathBuf;
+
+use clap::builder::{Str, ValueParser};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap_complete::Shell;
+
+use crate::diagnostic::Severity;
+use crate::messages::{Language, Text, cli as say};
+use crate::report::{Format, Verbosity};
+
+/// The name of the program, in its own help as on disk.
+pub(super) const NAME: &str = "galerada";
+
+/// What was typed.
+#[derive(Debug)]
+pub(super) struct Args {
+    /// `-C`.
+    pub directory: Option<PathBuf>,
+    /// `-q`.
+    pub verbosity: Verbosity,
+    /// The command.
+    pub order: Order,
+}
+
+/// A command with its own arguments.
+#[derive(Debug)]
+pub(super) enum Order {
+    /// `build`.
+    Build(Build),
+    /// `check`.
+    Check(Check),
+    /// `fix`.
+    Fix(Fix),
+    /// `terms check`.
+    TermsCheck(Inputs),
+    /// `terms apply`; no file is standard input.
+    TermsApply(Inputs, Option<PathBuf>),
+    /// `explain`; no code is all of them.
+    Explain(Option<String>),
+    /// `completions`.
+    Completions(Shell),
+    /// `man`.
+    Man,
+}
+
+/// What a command reads.
+#[derive(Debug, Default)]
+pub(super) struct Inputs {
+    /// Files and folders; empty for the chapters of the project.
+    pub paths: Vec<PathBuf>,
+    /// `--glossary`.
+    pub glossary: Option<PathBuf>,
+    /// `--model`.
+    pub model: Option<String>,
+}
+
+/// Which PDF to make.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// `libro.pdf`.
+    Book,
+    /// `tarjeta.pdf`.
+    Card,
+}
+
+/// The arguments of `build`.
+#[derive(Debug)]
+pub(super) struct Build {
+    /// What to read.
+    pub inputs: Inputs,
+    /// `-o`.
+    pub output: Option<PathBuf>,
+    /// `--only`.
+    pub only: Option<Part>,
+    /// `--draft`.
+    pub draft: bool,
+    /// Warning under `--strict`, else error.
+    pub failing: Severity,
+    /// `--keep-typst`.
+    pub keep_typst: bool,
+    /// `--timings`.
+    pub timings: bool,
+}
+
+/// The arguments of `check`.
+#[derive(Debug)]
+pub(super) struct Check {
+    /// What to read.
+    pub inputs: Inputs,
+    /// `--format`.
+    pub format: Format,
+    /// `--fail-on`.
+    pub failing: Severity,
+}
+
+/// The arguments of `fix`.
+#[derive(Debug)]
+pub(super) struct Fix {
+    /// What to read and to write.
+    pub inputs: Inputs,
+    /// `--unsafe`.
+    pub with_unsafe: bool,
+    /// `--dry-run`.
+    pub dry_run: bool,
+}
+
+impl Args {
+    /// Reads what [`command`] has let through.
+    pub fn from_matches(matches: &ArgMatches) -> Self {
+        let verbosity = match matches.get_flag("quiet") {
+            true => Verbosity::Quiet,
+            false => Verbosity::Normal,
+        };
+        Self { directory: path(matches, "directory"), verbosity, order: order(matches) }
+    }
+}
+
+fn order(matches: &ArgMatches) -> Order {
+    match matches.subcommand() {
+        Some(("build", matches)) => Order::Build(Build {
+            inputs: inputs(matches),
+            output: path(matches, "output"),
+            only: word(matches, "only").map(|part| match part {
+                "card" => Part::Card,
+                _ => Part::Book,
+            }),
+            draft: matches.get_flag("draft"),
+            failing: match matches.get_flag("strict") {
+                true => Severity::Warning,
+                false => Severity::Error,
+            },
+            keep_typst: matches.get_flag("keep-typst"),
+            timings: matches.get_flag("timings"),
+        }),
+        Some(("check", matches)) => Order::Check(Check {
+            inputs: inputs(matches),
+            format: word(matches, "format").and_then(Format::from_name).unwrap_or_default(),
+            failing: word(matches, "fail-on")
+                .and_then(Severity::from_name)
+                .unwrap_or(Severity::Warning),
+        }),
+        Some(("fix", matches)) => Order::Fix(Fix {
+            inputs: inputs(matches),
+            with_unsafe: matches.get_flag("unsafe"),
+            dry_run: matches.get_flag("dry-run"),
+        }),
+        Some(("terms", matches)) => match matches.subcommand() {
+            Some(("apply", matches)) => Order::TermsApply(inputs(matches), path(matches, "input")),
+            _ => Order::TermsCheck(inputs(matches)),
+        },
+        Some(("explain", matches)) => Order::Explain(word(matches, "code").map(str::to_owned)),
+        Some(("completions", matches)) => Order::Completions(
+            word(matches, "shell").and_then(|name| name.parse().ok()).unwrap_or(Shell::Bash),
+        ),
+        _ => Order::Man,
+    }
+}
+
+fn inputs(matches: &ArgMatches) -> Inputs {
+    let paths = matches.try_get_many::<PathBuf>("paths").ok().flatten();
+    Inputs {
+        paths: paths.map(|paths| paths.cloned().collect()).unwrap_or_default(),
+        glossary: path(matches, "glossary"),
+        model: word(matches, "model").map(str::to_owned),
+    }
+}
+
+fn path(matches: &ArgMatches, id: &str) -> Option<PathBuf> {
+    matches.get_one::<PathBuf>(id).cloned()
+}
+
+fn word<'a>(matches: &'a ArgMatches, id: &str) -> Option<&'a str> {
+    matches.get_one::<String>(id).map(String::as_str)
+}
+
+/// Builds the grammar with its help in one language.
+pub(super) fn command(language: Language) -> Command {
+    let grammar = Grammar { language };
+    let template = format!(
+        "{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}",
+        grammar.say(&say::heading_usage()),
+    );
+    Command::new(NAME)
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(grammar.say(&say::about()))
+        .after_help(grammar.say(&say::after_help()))
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .max_term_width(100)
+        .help_template(template.clone())
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .subcommand_help_heading(grammar.say(&say::heading_commands()))
+        .override_usage(grammar.usage("", &[say::usage_command()]))
+        .args(grammar.general())
+        .subcommands(grammar.commands(&template))
+}
+
+/// Makes the pieces of the grammar in one language.
+struct Grammar {
+    language: Language,
+}
+
+impl Grammar {
+    fn say(&self, text: &Text) -> String {
+        text.in_language(self.language).to_owned()
+    }
+
+    /// `galerada build [OPTIONS] …`.
+    fn usage(&self, command: &str, rest: &[Text]) -> String {
+        let mut usage = match command {
+            "" => NAME.to_owned(),
+            command => format!("{NAME} {command}"),
+        };
+        usage.push_str(&format!(" [{}]", self.say(&say::usage_options())));
+        for part in rest {
+            usage.push_str(&format!(" {}", self.say(part)));
+        }
+        usage
+    }
+
+    fn general(&self) -> [Arg; 6] {
+        let general = |arg: Arg| {
+            arg.global(true).help_heading(self.say(&say::heading_general())).display_order(100)
+        };
+        [
+            general(self.valued("directory", &say::value_directory(), &say::help_directory()))
+                .short('C')
+                .value_parser(value_parser!(PathBuf)),
+            general(self.choice("lang", &["es", "en"], &say::help_language())),
+            general(self.choice("color", &["auto", "always", "never"], &say::help_color())),
+            general(self.flag("quiet", &say::help_quiet())).short('q'),
+            general(self.flag("help", &say::help_help())).short('h').action(ArgAction::Help),
+            general(self.flag("version", &say::help_version()))
+                .short('V')
+                .action(ArgAction::Version),
+        ]
+    }
+
+    fn commands(&self, template: &str) -> Vec<Command> {
+        let command = |name: &'static str, about: Text, rest: &[Text]| {
+            Command::new(name)
+                .about(self.say(&about))
+                .help_template(template.to_owned())
+                .override_usage(self.usage(name, rest))
+                .max_term_width(100)
+        };
+        let paths = optional(&say::value_paths(), "…");
+        vec![
+            command("build", say::about_build(), &[paths.clone()])
+                .args(self.inputs())
+                .args(self.build()),
+            command("check", say::about_check(), &[paths.clone()]).args(self.inputs()).args([
+                self.choice("format", &Format::ALL.map(Format::name), &say::help_format()),
+                self.choice("fail-on", &["error", "warning"], &say::help_fail_on()),
+            ]),
+            command("fix", say::about_fix(), &[paths]).args(self.inputs()).args([
+                self.flag("unsafe", &say::help_unsafe()),
+                self.flag("dry-run", &say::help_dry_run()),
+            ]),
+            self.terms(template),
+            command("explain", say::about_explain(), &[optional(&say::value_code(), "")])
+                .arg(self.positional("code", &say::value_code(), &say::help_code())),
+            command("completions", say::about_completions(), &[say::value_shell()]).arg(
+                self.positional("shell", &say::value_shell(), &say::help_shell())
+                    .required(true)
+                    .value_parser(["bash", "zsh", "fish", "elvish", "powershell"]),
+            ),
+            command("man", say::about_man(), &[]),
+        ]
+    }
+
+    fn terms(&self, template: &str) -> Command {
+        let command = |name: &'static str, path: &str, about: Text, rest: &[Text]| {
+            Command::new(name)
+                .about(self.say(&about))
+                .help_template(template.to_owned())
+                .override_usage(self.usage(path, rest))
+                .max_term_width(100)
+        };
+        let apply = [optional(&say::value_input(), "")];
+        command("terms", "terms", say::about_terms(), &[say::usage_command()])
+            .subcommand_required(true)
+            .arg_required_else_help(true)
+            .disable_help_subcommand(true)
+            .subcommand_help_heading(self.say(&say::heading_commands()))
+            .args([self.glossary().global(true), self.model().global(true)])
+            .subcommand(command("check", "terms check", say::about_terms_check(), &[]))
+            .subcommand(
+                command("apply", "terms apply", say::about_terms_apply(), &apply).arg(
+                    self.positional("input", &say::value_input(), &say::help_input())
+                        .value_parser(value_parser!(PathBuf)),
+                ),
+            )
+    }
+
+    fn inputs(&self) -> [Arg; 3] {
+        [
+            self.positional("paths", &say::value_paths(), &say::help_paths())
+                .num_args(0..)
+                .action(ArgAction::Append)
+                .value_parser(value_parser!(PathBuf)),
+            self.glossary(),
+            self.model(),
+        ]
+    }
+
+    fn glossary(&self) -> Arg {
+        self.valued("glossary", &say::value_file(), &say::help_glossary())
+            .long("glossary")
+            .value_parser(value_parser!(PathBuf))
+    }
+
+    fn model(&self) -> Arg {
+        self.valued("model", &say::value_model(), &say::help_model()).long("model")
+    }
+
+    fn build(&self) -> [Arg; 6] {
+        [
+            self.valued("output", &say::value_directory(), &say::help_output())
+                .short('o')
+                .value_parser(value_parser!(PathBuf)),
+            self.choice("only", &["book", "card"], &say::help_only()),
+            self.flag("draft", &say::help_draft()),
+            self.flag("strict", &say::help_strict()),
+            self.flag("keep-typst", &say::help_keep_typst()),
+            self.flag("timings", &say::help_timings()),
+        ]
+    }
+
+    fn flag(&self, name: &'static str, help: &Text) -> Arg {
+        Arg::new(name)
+            .long(name)
+            .help(self.say(help))
+            .help_heading(self.say(&say::heading_options()))
+            .action(ArgAction::SetTrue)
+    }
+
+    fn valued(&self, name: &'static str, value: &Text, help: &Text) -> Arg {
+        Arg::new(name)
+            .help(self.say(help))
+            .help_heading(self.say(&say::heading_options()))
+            .value_name(self.say(value))
+    }
+
+    fn choice(&self, name: &'static str, values: &[&'static str], help: &Text) -> Arg {
+        self.valued(name, &Text::verbatim(values.join("|")), help)
+            .long(name)
+            .hide_possible_values(true)
+            .value_parser(ValueParser::from(values.iter().map(Str::from).collect::<Vec<_>>()))
+    }
+
+    fn positional(&self, name: &'static str, value: &Text, help: &Text) -> Arg {
+        self.valued(name, value, help)
+            .help_heading(self.say(&say::heading_arguments()))
+            .hide_possible_values(true)
+    }
+}
+
+/// Puts a part of a usage line in brackets.
+fn optional(part: &Text, more: &str) -> Text {
+    let bracketed = |language| format!("[{}{more}]", part.in_language(language));
+    Text::new(bracketed(Language::Spanish), bracketed(Language::English))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_grammar_is_sound_in_both_languages() {
+        for language in [Language::Spanish, Language::English] {
+            command(language).debug_assert();
+        }
+    }
+
+    #[test]
+    fn general_options_stand_before_and_after_the_command() {
+        for line in ["galerada -q -C libro check a.md", "galerada check a.md -q -C libro"] {
+            let matches = command(Language::Spanish)
+                .try_get_matches_from(line.split(' '))
+                .unwrap_or_else(|error| panic!("{line}: {error}"));
+            let args = Args::from_matches(&matches);
+            assert_eq!(args.verbosity, Verbosity::Quiet, "{line}");
+            assert_eq!(args.directory, Some(PathBuf::from("libro")), "{line}");
+            let Order::Check(check) = args.order else { panic!("{line}") };
+            assert_eq!(check.inputs.paths, [PathBuf::from("a.md")], "{line}");
+            assert_eq!(check.failing, Severity::Warning);
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! `galerada build`: the book and the card as PDF.
+
+use std::io::Write as _;
+use std::path::Path;
+
+use crate::diagnostic::{self, Failure};
+use crate::messages::{Language, cli as say, report as words};
+use crate::report::Verbosity;
+use crate::source::{DiskFiles, write_all_atomically};
+
+use super::args::{Args, Build, Part};
+use super::console::Console;
+use super::destination;
+use super::pipeline::{self, Output, PressOptions, Request};
+use super::progress::Progress;
+use super::reasons::write_failure;
+use super::{Done, Outcome};
+
+/// Typesets, reports what was found on standard error and names the files on standard output.
+///
+/// Faults in the text do not stop the PDF. Where a file cannot be read or written, nothing that
+/// stood before is touched.
+pub(super) fn run(args: &Args, order: &Build, console: &mut Console) -> Done {
+    let progress = Progress::new(console);
+    let request = Request::new(args.directory.as_deref(), &order.inputs)?;
+    let mut examined = pipeline::examine(&request, &DiskFiles, &progress)?;
+    let folder = order.output.clone().unwrap_or_else(|| examined.root.join("out"));
+    let names: &[&str] = match order.only {
+        Some(Part::Book) => &["libro.pdf"],
+        Some(Part::Card) => &["tarjeta.pdf"],
+        None => &["libro.pdf", "tarjeta.pdf"],
+    };
+    destination::probe(&folder, names)?;
+    if examined.damaged {
+        progress.finish();
+        console.report_aside(&examined.findings, &examined.sources)?;
+        return Err(Failure::new(say::damaged(), say::damaged_help()).into());
+    }
+    let options =
+        PressOptions { only: order.only, draft: order.draft, keep_typst: order.keep_typst };
+    let pressed = pipeline::press(&mut examined, &options, &progress);
+    let (outputs, refusal) = match pressed {
+        Ok(pressed) => {
+            examined.findings.extend(pressed.findings);
+            (pressed.outputs, Failure::new(say::no_pdf(), say::no_pdf_help()))
+        }
+        Err(failure) => (Vec::new(), failure),
+    };
+    diagnostic::sort(&mut examined.findings);
+    progress.finish();
+    console.report_aside(&examined.findings, &examined.sources)?;
+    if outputs.is_empty() {
+        return Err(refusal.into());
+    }
+    progress.stage(say::stage_writing(), || write(&folder, &outputs))?;
+    progress.finish();
+    if console.verbosity == Verbosity::Normal {
+        for output in outputs.iter().filter(|output| output.pages.is_some()) {
+            writeln!(console.out, "{}", describe(&folder, output, console.language))?;
+        }
+    }
+    if order.timings {
+        progress.write_timings(&mut console.err)?;
+    }
+    Ok(Outcome::of(&examined.findings, order.failing))
+}
+
+fn write(folder: &Path, outputs: &[Output]) -> Result<(), Failure> {
+    let paths: Vec<_> = outputs.iter().map(|output| folder.join(&output.path)).collect();
+    let files: Vec<(&Path, &[u8])> = paths
+        .iter()
+        .zip(outputs)
+        .map(|(path, output)| (path.as_path(), output.bytes.as_slice()))
+        .collect();
+    write_all_atomically(&files).map_err(|error| write_failure(&error))
+}
+
+/// A line such as `out/libro.pdf: 41 páginas, 1,2 MB`.
+fn describe(folder: &Path, output: &Output, language: Language) -> String {
+    let path = destination::shown(&folder.join(&output.path));
+    let pages = words::pages(output.pages.unwrap_or_default());
+    format!("{path}: {}, {}", pages.in_language(language), size(output.bytes.len(), language))
+}
+
+/// A number of bytes in the unit that keeps it short, with the decimal sign of the language.
+fn size(bytes: usize, language: Language) -> String {
+    let (value, unit) = match bytes {
+        0..1_000 => return format!("{bytes} B"),
+        1_000..1_000_000 => (bytes as f64 / 1e3, "kB"),
+        _ => (bytes as f64 / 1e6, "MB"),
+    };
+    let text = format!("{value:.1} {unit}");
+    match language {
+        Language::Spanish => text.replace('.', ","),
+        Language::English => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_described_in_one_line() {
+        let output =
+            Output { path: "libro.pdf".into(), bytes: vec![0; 1_234_567], pages: Some(41) };
+        let folder = Path::new("out");
+        assert_eq!(
+            describe(folder, &output, Language::Spanish),
+            "out/libro.pdf: 41 páginas, 1,2 MB"
+        );
+        assert_eq!(describe(folder, &output, Language::English), "out/libro.pdf: 41 pages, 1.2 MB");
+    }
+}

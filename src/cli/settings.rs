@@ -1,0 +1,148 @@
+//! From what was typed and what the surroundings say to what is meant.
+
+use std::ffi::OsString;
+use std::io::IsTerminal;
+
+use crate::diagnostic::Failure;
+use crate::messages::cli as say;
+
+/// What `--color` asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum ColorWish {
+    /// Colours on a terminal.
+    #[default]
+    Auto,
+    /// Colours everywhere.
+    Always,
+    /// No colours.
+    Never,
+}
+
+impl ColorWish {
+    /// Reads the word that users type.
+    pub fn from_name(name: &str) -> Option<Self> {
+        match name {
+            "auto" => Some(Self::Auto),
+            "always" => Some(Self::Always),
+            "never" => Some(Self::Never),
+            _ => None,
+        }
+    }
+}
+
+/// What the surroundings say about colours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Surroundings {
+    /// `NO_COLOR` is set and not empty (no-color.org).
+    pub no_color: bool,
+    /// `CLICOLOR_FORCE` is set and not `0` (bixense.com/clicolors).
+    pub force_color: bool,
+    /// The terminal calls itself `dumb`.
+    pub dumb: bool,
+}
+
+impl Surroundings {
+    /// Asks the environment.
+    pub fn of_process() -> Self {
+        let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+        Self {
+            no_color: set("NO_COLOR").is_some(),
+            force_color: set("CLICOLOR_FORCE").is_some_and(|value| value != "0"),
+            dumb: set("TERM").is_some_and(|value| value == "dumb"),
+        }
+    }
+
+    /// Whether a stream gets colours. What was typed wins over `NO_COLOR`, `NO_COLOR` over
+    /// `CLICOLOR_FORCE`, and that over what the stream is.
+    pub fn color(self, wish: ColorWish, stream: &impl IsTerminal) -> bool {
+        match wish {
+            ColorWish::Always => true,
+            ColorWish::Never => false,
+            ColorWish::Auto if self.no_color => false,
+            ColorWish::Auto if self.force_color => true,
+            ColorWish::Auto => !self.dumb && stream.is_terminal(),
+        }
+    }
+}
+
+/// The value typed for an option, whether or not the rest of the line can be understood.
+pub(super) fn typed_value(typed: &[OsString], option: &str) -> Option<String> {
+    let words = || typed.iter().skip(1).map(|word| word.to_string_lossy());
+    let mut words = words().take_while(|word| word != "--");
+    while let Some(word) = words.next() {
+        if word == option {
+            return words.next().map(|value| value.into_owned());
+        }
+        if let Some(value) = word.strip_prefix(option).and_then(|rest| rest.strip_prefix('=')) {
+            return Some(value.to_owned());
+        }
+    }
+    None
+}
+
+/// The wish for colours, known before the command line is read.
+pub(super) fn early_color(typed: &[OsString]) -> ColorWish {
+    let name = typed_value(typed, "--color");
+    name.and_then(|name| ColorWish::from_name(&name)).unwrap_or_default()
+}
+
+/// The seconds in `SOURCE_DATE_EPOCH` (reproducible-builds.org), the date that a build carries.
+///
+/// # Errors
+/// When the variable is set to something else.
+pub(super) fn source_date_epoch() -> Result<Option<i64>, Failure> {
+    let Some(value) = std::env::var_os("SOURCE_DATE_EPOCH").filter(|value| !value.is_empty())
+    else {
+        return Ok(None);
+    };
+    let value = value.to_string_lossy();
+    match value.trim().parse() {
+        Ok(seconds) => Ok(Some(seconds)),
+        Err(_) => Err(Failure::new(say::epoch(value), say::epoch_help())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Stream(bool);
+
+    impl IsTerminal for Stream {
+        fn is_terminal(&self) -> bool {
+            self.0
+        }
+    }
+
+    #[test]
+    fn what_was_typed_wins_over_the_surroundings() {
+        let plain = Surroundings::default();
+        let no_color = Surroundings { no_color: true, force_color: true, dumb: false };
+        let forced = Surroundings { force_color: true, ..plain };
+        let dumb = Surroundings { dumb: true, ..plain };
+        let cases = [
+            (plain, ColorWish::Auto, true, true),
+            (plain, ColorWish::Auto, false, false),
+            (no_color, ColorWish::Auto, true, false),
+            (no_color, ColorWish::Always, false, true),
+            (forced, ColorWish::Auto, false, true),
+            (forced, ColorWish::Never, true, false),
+            (dumb, ColorWish::Auto, true, false),
+        ];
+        for (surroundings, wish, terminal, expected) in cases {
+            let color = surroundings.color(wish, &Stream(terminal));
+            assert_eq!(color, expected, "{surroundings:?} {wish:?} {terminal}");
+        }
+    }
+
+    #[test]
+    fn a_value_is_found_in_a_line_that_makes_no_sense() {
+        let line = |words: &[&str]| words.iter().map(OsString::from).collect::<Vec<_>>();
+        let value = |words: &[&str]| typed_value(&line(words), "--lang");
+        assert_eq!(value(&["galerada", "--nada", "--lang", "en"]).as_deref(), Some("en"));
+        assert_eq!(value(&["galerada", "--lang=en", "x"]).as_deref(), Some("en"));
+        assert_eq!(value(&["galerada", "--", "--lang", "en"]), None);
+        assert_eq!(value(&["galerada", "--lang"]), None);
+        assert_eq!(value(&["galerada", "--language=en"]), None);
+    }
+}

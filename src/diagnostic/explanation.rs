@@ -1,0 +1,84 @@
+//! Pairs every code with its explanation.
+
+use crate::messages::explain::{Explanation, glossary, references, tables, text};
+
+use super::Code;
+
+impl Code {
+    /// What the code means, why it matters and how to mend it.
+    pub fn explanation(self) -> Explanation {
+        match self {
+            Self::TermReplaced => glossary::term_replaced(),
+            Self::TermReview => glossary::term_review(),
+            Self::GlossaryCycle => glossary::glossary_cycle(),
+            Self::GlossaryChain => glossary::glossary_chain(),
+            Self::GlossaryDuplicate => glossary::glossary_duplicate(),
+            Self::GlossaryDead => glossary::glossary_dead(),
+            Self::GlossarySyntax => glossary::glossary_syntax(),
+            Self::XrefUnknown => references::xref_unknown(),
+            Self::XrefNear => references::xref_near(),
+            Self::XrefAmbiguous => references::xref_ambiguous(),
+            Self::XrefAnchor => references::xref_anchor(),
+            Self::XrefStep => references::xref_step(),
+            Self::XrefSelf => references::xref_self(),
+            Self::ModelRowMissing => tables::model_row_missing(),
+            Self::ModelRowExtra => tables::model_row_extra(),
+            Self::ModelRoll => tables::model_roll(),
+            Self::ModelEffect => tables::model_effect(),
+            Self::ModelOverlap => tables::model_overlap(),
+            Self::ModelGap => tables::model_gap(),
+            Self::ModelUnlabelled => tables::model_unlabelled(),
+            Self::ModelQuantity => tables::model_quantity(),
+            Self::ModelEntity => tables::model_entity(),
+            Self::ModelSyntax => tables::model_syntax(),
+            Self::TableRagged => tables::table_ragged(),
+            Self::TableCoverage => tables::table_coverage(),
+            Self::HeadingDuplicate => references::heading_duplicate(),
+            Self::HeadingSkip => references::heading_skip(),
+            Self::GlyphMissing => text::glyph_missing(),
+            Self::ImageMissing => text::image_missing(),
+            Self::ImageAlt => text::image_alt(),
+            Self::TopicMissing => references::topic_missing(),
+            Self::NoteUnmatched => references::note_unmatched(),
+            Self::HtmlRaw => text::html_raw(),
+            Self::SourceEncoding => text::source_encoding(),
+            Self::SourceOutside => text::source_outside(),
+            Self::BookConfig => text::book_config(),
+            Self::TemplateError => text::template_error(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::Language;
+
+    #[test]
+    fn every_code_is_explained_in_both_languages() {
+        for &code in Code::ALL {
+            let explanation = code.explanation();
+            let silence = explanation.silence.describe(code.as_str());
+            for part in [&explanation.meaning, &explanation.why, &explanation.mend, &silence] {
+                let spanish = part.in_language(Language::Spanish);
+                let english = part.in_language(Language::English);
+                assert_ne!(spanish, english, "{}", code.as_str());
+                for wording in [spanish, english] {
+                    assert!(wording.len() > 10 && wording.ends_with('.'), "{wording}");
+                }
+            }
+            assert_ne!(explanation.before, explanation.after, "{}", code.as_str());
+            assert!(!explanation.before.is_empty() && !explanation.after.is_empty());
+        }
+    }
+
+    #[test]
+    fn no_two_codes_share_an_explanation() {
+        let mut meanings: Vec<_> =
+            Code::ALL.iter().map(|code| code.explanation().meaning).collect();
+        meanings.sort();
+        let count = meanings.len();
+        meanings.dedup();
+        assert_eq!(meanings.len(), count);
+    }
+}

@@ -1,0 +1,95 @@
+//! Explanations of the codes `glyph/…`, `image/…`, `html/…`, `source/…`, `book/…` and
+//! `template/…`.
+
+use super::explanations;
+
+explanations! {
+    /// `glyph/missing`.
+    glyph_missing, Comment {
+        meaning: "Ninguna letra del libro tiene este carácter."
+            / "No font of the book has this character.",
+        why: "En la página saldría un hueco o un recuadro."
+            / "The page would show a gap or a box.",
+        mend: "Cámbialo por una palabra o por otro signo, o pon en templates/fonts/ una letra que lo tenga."
+            / "Replace it by a word or another sign, or put a font that has it into templates/fonts/.",
+        before: "Tira 🎲 y suma 2.",
+        after: "Tira el dado y suma 2.",
+    }
+    /// `image/missing`.
+    image_missing, Comment {
+        meaning: "Una imagen no está donde dice el texto, o no se puede leer."
+            / "A picture is not where the text says, or cannot be read.",
+        why: "En su lugar, el libro lleva un recuadro con el nombre del archivo."
+            / "The book carries a box with the file name in its place.",
+        mend: "Corrige la ruta, que cuenta desde la carpeta del capítulo, o copia allí la imagen (PNG, JPEG, GIF, WebP o SVG)."
+            / "Correct the path, which counts from the chapter's folder, or copy the picture there (PNG, JPEG, GIF, WebP or SVG).",
+        before: "![Tablero principal](img/tablero.pgn)",
+        after: "![Tablero principal](img/tablero.png)",
+    }
+    /// `image/alt`.
+    image_alt, Comment {
+        meaning: "Una imagen no tiene texto alternativo."
+            / "A picture has no alternative text.",
+        why: "Quien lee con un lector de pantalla no sabe qué hay ahí, y el PDF deja de ser accesible."
+            / "Whoever reads with a screen reader does not know what is there, and the PDF is no longer accessible.",
+        mend: "Di entre los corchetes lo que se ve."
+            / "Say between the brackets what can be seen.",
+        before: "![](img/tablero.png)",
+        after: "![Las seis zonas del tablero principal](img/tablero.png)",
+    }
+    /// `html/raw`.
+    html_raw, Comment {
+        meaning: "Hay etiquetas HTML en el texto."
+            / "There are HTML tags in the text.",
+        why: "El libro no es una página web: el texto se imprime, las etiquetas no hacen nada."
+            / "The book is no web page: the text is printed, the tags do nothing.",
+        mend: "Usa Markdown: «**negrita**», una línea en blanco entre párrafos, «> [!NOTA]» para un recuadro."
+            / "Use Markdown: `**bold**`, a blank line between paragraphs, `> [!NOTA]` for a box.",
+        before: "Tira <b>dos</b> dados.",
+        after: "Tira **dos** dados.",
+    }
+    /// `source/encoding`.
+    source_encoding, Never {
+        meaning: "El archivo no es texto UTF-8 limpio: está en otra codificación o tiene caracteres que no se imprimen."
+            / "The file is not clean UTF-8 text: it has another encoding, or characters that cannot be printed.",
+        why: "Las tildes y las eñes saldrían cambiadas por otros signos."
+            / "Accented letters would come out as other signs.",
+        mend: "Guarda el archivo como UTF-8 desde el editor, o conviértelo con «iconv»."
+            / "Save the file as UTF-8 in your editor, or convert it with `iconv`.",
+        before: "AcciÃ³n",
+        after: "Acción",
+    }
+    /// `source/outside`.
+    source_outside, Comment {
+        meaning: "Una ruta sale de la carpeta del proyecto, o lleva a algo que no se puede leer."
+            / "A path leaves the project folder, or leads to something that cannot be read.",
+        why: "El libro debe poder hacerse en cualquier equipo con solo su carpeta, y un capítulo ajeno no debe poder leer otros archivos."
+            / "The book must be made on any machine from its folder alone, and a chapter from elsewhere must not read other files.",
+        mend: "Copia el archivo dentro del proyecto y corrige la ruta."
+            / "Copy the file into the project and correct the path.",
+        before: "![Portada](../../escritorio/portada.png)",
+        after: "![Portada](img/portada.png)",
+    }
+    /// `book/config`.
+    book_config, Never {
+        meaning: "Un ajuste de book.yaml no se puede usar: la clave no existe, el valor no vale o el archivo no es YAML."
+            / "A setting in book.yaml cannot be used: there is no such key, the value is not valid, or the file is not YAML.",
+        why: "En su lugar vale el ajuste de fábrica, que puede no ser el que querías."
+            / "The default holds in its place, which may not be what you meant.",
+        mend: "Corrige la línea señalada; el mensaje dice qué valores valen."
+            / "Mend the line that is shown; the message says which values are valid.",
+        before: "paper: folio",
+        after: "paper: a4",
+    }
+    /// `template/error`.
+    template_error, Never {
+        meaning: "Una plantilla de templates/ no compila, o no define lo que debe."
+            / "A template in templates/ does not compile, or does not define what it must.",
+        why: "Sin plantilla no hay PDF."
+            / "Without a template there is no PDF.",
+        mend: "Corrige la línea señalada de la plantilla; docs/templates.md dice qué debe definir. Sin la carpeta templates/ valen las plantillas de fábrica."
+            / "Mend the line of the template that is shown; docs/templates.md says what it must define. Without a templates/ folder the built-in ones hold.",
+        before: "#let nota(cuerpo) = block[cuerpo]",
+        after: "#let nota(cuerpo) = block[#cuerpo]",
+    }
+}
