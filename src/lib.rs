@@ -12,6 +12,8 @@ pub mod model;
 
 pub mod check;
 
+pub mod typeset;
+
 pub mod report;
 
 pub mod cli;

@@ -100,6 +100,8 @@ codes! {
     BookConfig = "book/config", Error;
     /// A template that does not compile.
     TemplateError = "template/error", Error;
+    /// A section that does not fit on the card.
+    CardOverflow = "card/overflow", Warning;
 }
 
 impl Code {

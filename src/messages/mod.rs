@@ -13,6 +13,7 @@ pub mod markdown;
 pub mod model;
 pub mod report;
 pub mod source;
+pub mod typeset;
 
 /// A language in which the tool speaks to its user.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -1,0 +1,108 @@
+//! Messages about fonts, pictures, templates and PDF.
+
+use super::macros::messages;
+
+messages! {
+    /// A character that no font has.
+    glyph_missing(sign, code) {
+        es: "ninguna fuente del libro tiene el signo «{sign}» ({code}); en el PDF queda un recuadro en su lugar",
+        en: "no font of the book has the sign “{sign}” ({code}); a box stands for it in the PDF",
+    }
+    glyph_missing_help() {
+        es: "pon en su lugar una palabra o un signo corriente, o añade a «templates/fonts/» una fuente que lo tenga",
+        en: "put a word or a common sign in its place, or add a font that has it to “templates/fonts/”",
+    }
+    /// A file that is no picture.
+    image_unreadable(path, detail) {
+        es: "«{path}» no es una imagen que se pueda leer ({detail})",
+        en: "“{path}” is not a picture that can be read ({detail})",
+    }
+    image_unreadable_help() {
+        es: "guárdala de nuevo como PNG, JPEG, WebP, GIF o SVG",
+        en: "save it again as PNG, JPEG, WebP, GIF or SVG",
+    }
+}
+
+messages! {
+    /// A template that does not compile.
+    template_error(detail) {
+        es: "la plantilla no se puede componer: {detail}",
+        en: "the template does not compile: {detail}",
+    }
+    /// A warning about a template.
+    template_warning(detail) {
+        es: "aviso sobre la plantilla: {detail}",
+        en: "a warning about the template: {detail}",
+    }
+    template_hint(hints) {
+        es: "Typst aconseja: {hints}",
+        en: "Typst advises: {hints}",
+    }
+    /// A function of the contract that a template does not define.
+    template_lacks(name) {
+        es: "la plantilla no define «{name}»",
+        en: "the template does not define “{name}”",
+    }
+    /// A function of the contract with other parameters.
+    template_parameters(name, detail) {
+        es: "la función «{name}» de la plantilla no acepta lo que recibe: {detail}",
+        en: "the template's function “{name}” does not accept what it receives: {detail}",
+    }
+    template_contract_help() {
+        es: "docs/templates.md dice qué funciones define una plantilla y qué recibe cada una",
+        en: "docs/templates.md tells which functions a template defines and what each receives",
+    }
+    template_not_text(name) {
+        es: "la plantilla «{name}» no es texto UTF-8",
+        en: "the template “{name}” is not UTF-8 text",
+    }
+    template_outside() {
+        es: "un archivo de «templates/» tiene un nombre que sale de esa carpeta",
+        en: "a file of “templates/” has a name that leaves that folder",
+    }
+    template_path_help() {
+        es: "quita del nombre las barras y los puntos que sobran",
+        en: "take the stray slashes and dots out of the name",
+    }
+}
+
+messages! {
+    /// An error in code that this tool wrote.
+    internal(place, detail) {
+        es: "no se ha podido componer lo que hay en {place}: {detail}",
+        en: "what stands at {place} could not be typeset: {detail}",
+    }
+    internal_help() {
+        es: "es un fallo de galerada, no del texto: avisa con ese párrafo y con lo que deja «build --keep-typst»",
+        en: "this is a fault of galerada, not of the text: report it with that paragraph and with what “build --keep-typst” leaves",
+    }
+    internal_nowhere() {
+        es: "un lugar desconocido",
+        en: "an unknown place",
+    }
+    /// Why PDF/UA or PDF/A was refused.
+    refused(detail) {
+        es: "{detail}",
+        en: "{detail}",
+    }
+    export_failed(detail) {
+        es: "no se ha podido escribir el PDF: {detail}",
+        en: "the PDF could not be written: {detail}",
+    }
+}
+
+messages! {
+    /// A section that does not fit on the card.
+    card_overflow(title) {
+        es: "la sección «{title}» no cabe en la tarjeta, que es una sola hoja",
+        en: "the section “{title}” does not fit on the card, which is a single sheet",
+    }
+    card_overflow_help() {
+        es: "quita «.tarjeta» de alguna sección o acorta su texto",
+        en: "take “.tarjeta” off a section, or shorten its text",
+    }
+    card_title(book) {
+        es: "{book}: tarjeta de referencia",
+        en: "{book}: tarjeta de referencia",
+    }
+}

@@ -1,0 +1,212 @@
+//! The book: one generated file a chapter, and a main file that calls the template.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::diagnostic::Failure;
+use crate::markdown::{Chapter, HeadingId};
+use crate::source::{Date, Settings};
+
+use super::compile::{Draft, Pages, book_pages};
+use super::emit::{Emitter, Place, Targets, headings};
+use super::flow;
+use super::fonts::NOTO_SANS;
+use super::images::Images;
+use super::input::{Conformance, Input, Linebreaks, Output, Step};
+use super::pdf;
+use super::writer::string;
+
+/// Sets the book; `progress` is told when a step begins.
+///
+/// # Errors
+/// When Typst refuses something that this crate wrote, or the PDF cannot be written at all.
+pub fn book(input: &Input<'_>, progress: &mut dyn FnMut(Step)) -> Result<Output, Failure> {
+    let pages = book_pages(input, progress)?;
+    progress(Step::Export);
+    output(input, pages)
+}
+
+/// Exports pages, if there are any, and gathers what a build gives back.
+pub(super) fn output(input: &Input<'_>, pages: Pages) -> Result<Output, Failure> {
+    let count = pages.document().map_or(0, |document| document.pages().len());
+    let exported = match pages.document() {
+        Some(document) => Some(pdf::export(document, input.settings, &pages)?),
+        None => None,
+    };
+    let (pdf, conformance, refusals) = match exported {
+        Some(export) => (Some(export.bytes), export.conformance, export.refusals),
+        None => (None, Conformance::Plain, Vec::new()),
+    };
+    let mut files = pages.files;
+    let fonts = input.workshop.fonts();
+    files.extend(NOTO_SANS.iter().map(|(name, bytes)| (format!("fonts/{name}"), bytes.to_vec())));
+    files.extend(fonts.own().iter().map(|(name, bytes)| (format!("fonts/{name}"), bytes.clone())));
+    Ok(Output { pdf, pages: count, conformance, refusals, findings: pages.findings, files })
+}
+
+/// Writes the whole book as Typst.
+pub(super) fn draft(input: &Input<'_>, images: &mut Images) -> Draft {
+    let known: BTreeSet<HeadingId> = input
+        .chapters
+        .iter()
+        .enumerate()
+        .flat_map(|(chapter, content)| {
+            let count = headings(&content.blocks).len();
+            (0..count).map(move |heading| HeadingId { chapter, heading })
+        })
+        .collect();
+    let targets = Targets { known: &known, pages: true };
+    let mut sources = Vec::new();
+    let mut origins = BTreeMap::new();
+    let mut findings = Vec::new();
+    let mut calls = String::new();
+    let (book, version) = (&input.settings.title, input.settings.version.as_deref());
+    let mut optional = |text: Option<&str>| match text.filter(|text| !text.is_empty()) {
+        Some(text) => content(input, text, images),
+        None => "none".to_owned(),
+    };
+    let running = format!("libro: {}, version: {}", optional(Some(book)), optional(version));
+    for (index, chapter) in input.chapters.iter().enumerate() {
+        let path = format!("capitulo-{:02}.typ", index + 1);
+        let mut emitter = Emitter::new(input, index, chapter, targets, images);
+        emitter.writer.code("#import \"templates/book.typ\" as plantilla\n");
+        emitter.chapter();
+        let (text, map, mut found) = emitter.finish();
+        findings.append(&mut found);
+        let title = running_title(input, index, chapter, images);
+        calls.push_str(&format!(
+            "#plantilla.capitulo(titulo: {title}, {running})[#include {}]\n",
+            string(&path)
+        ));
+        sources.push((path.clone(), text));
+        origins.insert(path, map);
+    }
+    let title = title(input);
+    let mut main = preamble(input, "book.typ", &title);
+    main.push_str(&format!("#show: plantilla.libro.with({})\n", front(input, images)));
+    main.push_str(&calls);
+    sources.push(("libro.typ".to_owned(), main));
+    origins.insert("libro.typ".to_owned(), Default::default());
+    Draft { main: "libro.typ", template: "templates/book.typ", title, sources, origins, findings }
+}
+
+/// What every main file begins with: template, title, language, lines.
+pub(super) fn preamble(input: &Input<'_>, template: &str, title: &str) -> String {
+    let Settings { language, region, date, .. } = input.settings;
+    let date = date.map_or_else(
+        || "none".to_owned(),
+        |Date { year, month, day }| format!("datetime(year: {year}, month: {month}, day: {day})"),
+    );
+    let mut text = format!("#import {} as plantilla\n", string(&format!("templates/{template}")));
+    text.push_str(&format!("#set document(title: {}, date: {date})\n", string(title)));
+    text.push_str(&format!(
+        "#set text(lang: {}, region: {})\n",
+        string(&language.to_lowercase()),
+        string(&region.to_uppercase())
+    ));
+    if input.linebreaks == Linebreaks::Simple {
+        text.push_str("#set par(linebreaks: \"simple\")\n");
+    }
+    text
+}
+
+/// The named parameters that book and card share: title, subtitle, version, date, sheet.
+pub(super) fn front(input: &Input<'_>, images: &mut Images) -> String {
+    let settings = input.settings;
+    let mut optional = |text: Option<&str>| match text.filter(|text| !text.is_empty()) {
+        Some(text) => content(input, text, images),
+        None => "none".to_owned(),
+    };
+    let title = optional(Some(&settings.title));
+    let subtitle = optional(settings.subtitle.as_deref());
+    let version = optional(settings.version.as_deref());
+    let date = settings.date.map(spanish_date);
+    let date = optional(date.as_deref());
+    let mut credits = String::from("(");
+    for credit in &settings.credits {
+        let role = optional(Some(&credit.role));
+        let names: String = credit.names.iter().map(|name| optional(Some(name)) + ", ").collect();
+        credits.push_str(&format!("(papel: {role}, nombres: ({names})), "));
+    }
+    credits.push(')');
+    format!(
+        "titulo: {title}, subtitulo: {subtitle}, version: {version}, fecha: {date}, \
+         creditos: {credits}, hoja: {}",
+        string(match settings.paper.name() {
+            "letter" => "us-letter",
+            name => name,
+        })
+    )
+}
+
+/// Words as content: `[#"…";]`.
+pub(super) fn content(input: &Input<'_>, words: &str, images: &mut Images) -> String {
+    let empty = Chapter {
+        file: crate::source::FileId::from_index(0),
+        blocks: Vec::new(),
+        notes: Vec::new(),
+        front_matter: Vec::new(),
+    };
+    let known = BTreeSet::new();
+    let targets = Targets { known: &known, pages: false };
+    let mut emitter = Emitter::new(input, 0, &empty, targets, images);
+    emitter.foreign(words, None);
+    format!("[{}]", emitter.finish().0)
+}
+
+/// The words of a chapter's first heading for its running head.
+fn running_title(
+    input: &Input<'_>,
+    index: usize,
+    chapter: &Chapter,
+    images: &mut Images,
+) -> String {
+    let known = BTreeSet::new();
+    let targets = Targets { known: &known, pages: false };
+    let Some((heading, _)) = headings(&chapter.blocks).into_iter().next() else {
+        return "none".to_owned();
+    };
+    let mut emitter = Emitter::new(input, index, chapter, targets, images);
+    emitter.line(&flow::steps(&heading.content), Place::Head);
+    format!("[{}]", emitter.finish().0)
+}
+
+/// A title for the PDF, which PDF/UA demands: the book's, else the first heading's, else the
+/// first file's.
+pub(super) fn title(input: &Input<'_>) -> String {
+    let heading = || {
+        let first = input.chapters.iter().find_map(|chapter| {
+            headings(&chapter.blocks)
+                .into_iter()
+                .find(|(heading, _)| !heading.title.trim().is_empty())
+        });
+        first.map(|(heading, _)| heading.title.clone())
+    };
+    let file = || {
+        let chapter = input.chapters.first()?;
+        Some(input.sources.file(chapter.file).name().to_owned())
+    };
+    let given = Some(input.settings.title.clone()).filter(|title| !title.trim().is_empty());
+    let title = given.or_else(heading).or_else(file).unwrap_or_else(|| "Galerada".to_owned());
+    // PDF strings of metadata have a limit, and no line ends.
+    title.chars().map(|c| if c.is_control() { ' ' } else { c }).take(1000).collect()
+}
+
+const MONTHS: [&str; 12] = [
+    "enero",
+    "febrero",
+    "marzo",
+    "abril",
+    "mayo",
+    "junio",
+    "julio",
+    "agosto",
+    "septiembre",
+    "octubre",
+    "noviembre",
+    "diciembre",
+];
+
+fn spanish_date(Date { year, month, day }: Date) -> String {
+    let month = MONTHS.get(usize::from(month).wrapping_sub(1)).copied().unwrap_or_default();
+    format!("{day} de {month} de {year}")
+}

@@ -1,0 +1,283 @@
+//! Lays pages out, and says in the author's terms what Typst says in its own.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use typst::diag::{Severity as TypstSeverity, SourceDiagnostic};
+use typst::syntax::{DiagSpan, LinkedNode, Side, Source, SyntaxKind};
+use typst::{World, WorldExt as _};
+use typst_layout::PagedDocument;
+
+use crate::diagnostic::{Code, Diagnostic, Failure, Severity};
+use crate::messages::typeset as say;
+use crate::source::{FileId, Sources, Span};
+
+use super::images::Images;
+use super::input::{Input, Step};
+use super::origin::OriginMap;
+use super::templates::{self, Templates};
+use super::world::Desk;
+
+/// Everything that Typst is shown, before it is.
+#[derive(Debug)]
+pub(super) struct Draft {
+    /// The path of the main file.
+    pub(super) main: &'static str,
+    /// The template that defines what the generated files call.
+    pub(super) template: &'static str,
+    /// The title in the PDF; never empty.
+    pub(super) title: String,
+    /// Generated files.
+    pub(super) sources: Vec<(String, String)>,
+    /// The way back from them.
+    pub(super) origins: BTreeMap<String, OriginMap>,
+    /// What was found while writing them.
+    pub(super) findings: Vec<Diagnostic>,
+}
+
+/// A book or card laid out, with the way back to its Markdown.
+pub struct Pages {
+    desk: Desk,
+    document: Option<PagedDocument>,
+    origins: BTreeMap<String, OriginMap>,
+    template: String,
+    own: BTreeMap<String, FileId>,
+    /// The title in the PDF.
+    pub(super) title: String,
+    /// What is wrong with the text or the templates.
+    pub findings: Vec<Diagnostic>,
+    /// All files that Typst saw, by path.
+    pub(super) files: Vec<(String, Vec<u8>)>,
+}
+
+impl std::fmt::Debug for Pages {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Pages").field("title", &self.title).finish_non_exhaustive()
+    }
+}
+
+/// Who is to blame for what Typst says.
+enum Blame {
+    /// A template of the project.
+    Template(Span),
+    /// A call of the contract that the template does not answer to; its name.
+    Contract(String),
+    /// Code that was made from this Markdown.
+    Markdown(Span),
+    /// Nobody that can be named.
+    Nobody,
+}
+
+impl Pages {
+    /// The pages; `None` where a template does not compile.
+    pub fn document(&self) -> Option<&PagedDocument> {
+        self.document.as_ref()
+    }
+
+    /// The Markdown that a place of a page came from, given the Typst span of one of its glyphs.
+    pub fn markdown_span(&self, span: typst::syntax::Span) -> Option<Span> {
+        let id = span.id()?;
+        let range = self.desk.range(span)?;
+        self.origins.get(&Desk::path(id))?.span(range)
+    }
+
+    /// The Markdown or template that a place belongs to.
+    pub(super) fn span(&self, diagnostic: &SourceDiagnostic) -> Option<Span> {
+        match self.blame(diagnostic) {
+            Blame::Template(span) | Blame::Markdown(span) => Some(span),
+            Blame::Contract(_) | Blame::Nobody => None,
+        }
+    }
+
+    fn blame(&self, diagnostic: &SourceDiagnostic) -> Blame {
+        let mut calls = vec![diagnostic.span];
+        calls.extend(diagnostic.trace.iter().map(|point| DiagSpan::from(point.span)));
+        let mut markdown = None;
+        for span in calls {
+            let Some(id) = span.id() else { continue };
+            let Some(range) = self.desk.range(span) else { continue };
+            let path = Desk::path(id);
+            if let Some(&file) = self.own.get(&path) {
+                return Blame::Template(Span::new(file, range.start, range.end));
+            }
+            let Some(origins) = self.origins.get(&path) else { continue };
+            if markdown.is_none() && span == diagnostic.span {
+                let called = self.desk.source(id).ok().and_then(|source| contract(&source, &range));
+                if let Some(name) = called {
+                    return Blame::Contract(name);
+                }
+            }
+            markdown = markdown.or_else(|| origins.span(range));
+        }
+        markdown.map_or(Blame::Nobody, Blame::Markdown)
+    }
+
+    /// Where the main template of the project defines a name, or where it starts; `None` for an
+    /// embedded template, which is ours.
+    fn definition(&self, name: &str) -> Option<(Span, bool)> {
+        let &file = self.own.get(&self.template)?;
+        let source = self.desk_source(&self.template)?;
+        let defined = source.root().children().scan(0, |offset, node| {
+            let start = *offset;
+            *offset += node.len();
+            Some((start, node))
+        });
+        for (start, node) in defined {
+            let text = node.full_text();
+            let is_it = node.kind() == SyntaxKind::LetBinding
+                && text
+                    .strip_prefix("let")
+                    .map(str::trim_start)
+                    .and_then(|rest| rest.strip_prefix(name))
+                    .is_some_and(|rest| {
+                        !rest.starts_with(|c: char| c.is_alphanumeric() || c == '-')
+                    });
+            if is_it {
+                let line = text.lines().next().map_or(0, str::len);
+                return Some((Span::new(file, start, start + line), true));
+            }
+        }
+        Some((Span::new(file, 0, 0), false))
+    }
+
+    fn desk_source(&self, path: &str) -> Option<Source> {
+        self.desk.by_path(path)
+    }
+
+    /// Turns an error into a finding, or into a failure where it is ours.
+    fn take(&mut self, diagnostic: &SourceDiagnostic, sources: &Sources) -> Result<(), Failure> {
+        let detail = diagnostic.message.to_string();
+        let hints: Vec<&str> = diagnostic.hints.iter().map(|hint| hint.v.as_str()).collect();
+        let is_warning = diagnostic.severity == TypstSeverity::Warning;
+        let blame = self.blame(diagnostic);
+        let finding = match &blame {
+            Blame::Template(span) if is_warning => {
+                Diagnostic::new(Code::TemplateError, *span, say::template_warning(detail))
+                    .with_severity(Severity::Warning)
+            }
+            Blame::Template(span) => {
+                Diagnostic::new(Code::TemplateError, *span, say::template_error(detail))
+            }
+            // What Typst warns about our own code is none of the author's business.
+            _ if is_warning => return Ok(()),
+            Blame::Contract(name) => match self.definition(name) {
+                Some((span, true)) => {
+                    let message = say::template_parameters(name, detail);
+                    Diagnostic::new(Code::TemplateError, span, message)
+                        .with_help(say::template_contract_help())
+                }
+                Some((span, false)) => {
+                    Diagnostic::new(Code::TemplateError, span, say::template_lacks(name))
+                        .with_help(say::template_contract_help())
+                }
+                None => return Err(internal(None, &detail, sources)),
+            },
+            Blame::Markdown(span) => return Err(internal(Some(*span), &detail, sources)),
+            Blame::Nobody => return Err(internal(None, &detail, sources)),
+        };
+        let finding = match (hints.is_empty(), finding.help.is_some()) {
+            (false, false) => finding.with_help(say::template_hint(hints.join("; "))),
+            _ => finding,
+        };
+        self.findings.push(finding);
+        Ok(())
+    }
+}
+
+/// The function of the contract whose call is to blame: the innermost call around the place.
+fn contract(source: &Source, range: &Range<usize>) -> Option<String> {
+    let root = LinkedNode::new(source.root());
+    let mut node = root.leaf_at(range.start, Side::After)?;
+    // The leaf at the start of a call may be its very name.
+    loop {
+        let (kind, text) = (node.kind(), node.get().clone().full_text());
+        let name = text.strip_prefix("plantilla.").map(|rest| {
+            rest.chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect::<String>()
+        });
+        let covers = node.range().end >= range.end;
+        match kind {
+            SyntaxKind::FieldAccess if covers && name.is_some() => return name,
+            SyntaxKind::FuncCall if covers => return name,
+            _ => {}
+        }
+        node = node.parent()?.clone();
+    }
+}
+
+fn internal(span: Option<Span>, detail: &str, sources: &Sources) -> Failure {
+    let place = span.map(|span| {
+        let line = sources.position(span).line;
+        format!("{}:{line}", sources.file(span.file).name())
+    });
+    let message = match place {
+        Some(place) => say::internal(place, detail),
+        None => {
+            let nowhere = say::internal_nowhere();
+            crate::messages::Text::new(
+                say::internal(nowhere.in_language(crate::messages::Language::Spanish), detail)
+                    .in_language(crate::messages::Language::Spanish),
+                say::internal(nowhere.in_language(crate::messages::Language::English), detail)
+                    .in_language(crate::messages::Language::English),
+            )
+        }
+    };
+    Failure::new(message, say::internal_help())
+}
+
+/// Shows a draft to Typst and lays it out.
+pub(super) fn lay_out(input: &Input<'_>, draft: Draft, images: Images) -> Result<Pages, Failure> {
+    let Templates { mut sources, mut files, own, findings: mut broken } =
+        templates::gather(input.templates);
+    sources.extend(draft.sources);
+    files.extend(images.into_files());
+    let desk = Desk::new(input.workshop.clone(), draft.main, &sources, &files, input.settings.date);
+    let Some(desk) = desk else {
+        return Err(Failure::new(say::template_outside(), say::template_path_help()));
+    };
+    let mut kept: Vec<(String, Vec<u8>)> =
+        sources.into_iter().map(|(path, text)| (path, text.into_bytes())).collect();
+    kept.extend(files);
+    let mut findings = draft.findings;
+    let unreadable = !broken.is_empty();
+    findings.append(&mut broken);
+    let mut pages = Pages {
+        desk,
+        document: None,
+        origins: draft.origins,
+        template: draft.template.to_owned(),
+        own,
+        title: draft.title,
+        findings,
+        files: kept,
+    };
+    if unreadable {
+        return Ok(pages);
+    }
+    let compiled = typst::compile::<PagedDocument>(&pages.desk);
+    for warning in &compiled.warnings {
+        pages.take(warning, input.sources)?;
+    }
+    match compiled.output {
+        Ok(document) => pages.document = Some(document),
+        Err(errors) => {
+            for error in &errors {
+                pages.take(error, input.sources)?;
+            }
+        }
+    }
+    // Keeps memory level where one process builds many times.
+    typst::comemo::evict(10);
+    Ok(pages)
+}
+
+/// Lays a book out without exporting it; `progress` is told when a step begins.
+///
+/// # Errors
+/// When Typst refuses something that this crate wrote.
+pub fn book_pages(input: &Input<'_>, progress: &mut dyn FnMut(Step)) -> Result<Pages, Failure> {
+    progress(Step::Emit);
+    let mut images = Images::default();
+    let draft = super::book::draft(input, &mut images);
+    progress(Step::Compile);
+    lay_out(input, draft, images)
+}

@@ -1,0 +1,410 @@
+//! Blocks of the tree as Typst: calls and string literals only.
+//!
+//! The functions that start with `plantilla.` are those that a template defines; everything else
+//! is Typst's own.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::diagnostic::Diagnostic;
+use crate::markdown::{
+    Block, BlockKind, Callout, Chapter, Heading, HeadingId, Inline, InlineKind, Item, List,
+    Numbering, walk,
+};
+use crate::source::Span;
+
+use super::flow;
+use super::images::Images;
+use super::input::Input;
+use super::origin::OriginMap;
+use super::words::Line;
+use super::writer::Writer;
+
+/// How deep boxes, quotations and lists nest in print; what lies deeper is set without them.
+const MAX_DEPTH: usize = 12;
+/// How deep notes stand in notes.
+const MAX_NOTE_DEPTH: usize = 2;
+
+/// Where running text stands, which decides what it may hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    /// In the text.
+    Body,
+    /// In a heading: no page numbers, no note that others refer to.
+    Heading,
+    /// In a header that Typst may repeat: no links, no note that others refer to.
+    Header,
+    /// In a running head: words only.
+    Head,
+}
+
+/// Which headings can be linked to.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Targets<'a> {
+    /// The headings that the file at hand prints.
+    pub(super) known: &'a BTreeSet<HeadingId>,
+    /// Whether a reference tells its page.
+    pub(super) pages: bool,
+}
+
+/// Writes blocks of one chapter.
+pub(super) struct Emitter<'a> {
+    pub(super) input: &'a Input<'a>,
+    pub(super) chapter: &'a Chapter,
+    pub(super) index: usize,
+    pub(super) targets: Targets<'a>,
+    pub(super) images: &'a mut Images,
+    pub(super) writer: Writer,
+    pub(super) findings: Vec<Diagnostic>,
+    pub(super) line: Line,
+    pub(super) place: Place,
+    /// Whether a link is open, so that none opens inside it.
+    pub(super) in_link: bool,
+    heading: usize,
+    levels: Option<Levels>,
+    depth: usize,
+    note_depth: usize,
+    notes: BTreeMap<&'a str, NoteUse>,
+}
+
+/// What happened to a note so far.
+#[derive(Debug, Clone, Copy, Default)]
+struct NoteUse {
+    index: usize,
+    /// Marks that may carry a note which others refer to.
+    anchors: usize,
+    marks: usize,
+    printed: bool,
+}
+
+/// Levels of headings on the card: none skipped, whatever the chapter's own depth.
+#[derive(Debug, Clone, Copy)]
+struct Levels {
+    base: u8,
+    previous: u8,
+}
+
+impl<'a> Emitter<'a> {
+    /// Begins a file; `heading` is the number of the first heading that will be written.
+    pub(super) fn new(
+        input: &'a Input<'a>,
+        index: usize,
+        chapter: &'a Chapter,
+        targets: Targets<'a>,
+        images: &'a mut Images,
+    ) -> Self {
+        Self {
+            input,
+            chapter,
+            index,
+            targets,
+            images,
+            writer: Writer::default(),
+            findings: Vec::new(),
+            line: Line::default(),
+            place: Place::Body,
+            in_link: false,
+            heading: 0,
+            levels: None,
+            depth: 0,
+            note_depth: 0,
+            notes: BTreeMap::new(),
+        }
+    }
+
+    /// Writes a whole chapter and what its notes say that no mark calls for.
+    pub(super) fn chapter(&mut self) {
+        let blocks = &self.chapter.blocks;
+        self.count_notes(blocks);
+        self.blocks(blocks, Spacing::Paragraphs);
+        self.loose_notes();
+    }
+
+    /// Writes a section on the card: `heading` is the number of its own heading, `level` its level.
+    pub(super) fn section(&mut self, blocks: &'a [Block], heading: usize, level: u8) {
+        self.heading = heading;
+        self.levels = Some(Levels { base: level, previous: 1 });
+        self.count_notes(blocks);
+        self.blocks(blocks, Spacing::Paragraphs);
+        self.writer.code("\n\n");
+    }
+
+    /// The file, its origins and what was found.
+    pub(super) fn finish(self) -> (String, OriginMap, Vec<Diagnostic>) {
+        let (text, origins) = self.writer.finish();
+        (text, origins, self.findings)
+    }
+
+    fn blocks(&mut self, blocks: &'a [Block], spacing: Spacing) {
+        let mut previous: Option<&Block> = None;
+        for block in blocks {
+            if let Some(previous) = previous {
+                let both_text = is_paragraph(previous) && is_paragraph(block);
+                let close = spacing == Spacing::Close && !both_text;
+                self.writer.code(if close { "\n" } else { "\n\n" });
+            }
+            self.block(block);
+            previous = Some(block);
+        }
+    }
+
+    fn block(&mut self, block: &'a Block) {
+        self.writer.origin(block.span);
+        match &block.kind {
+            BlockKind::Heading(heading) => self.heading(heading, block.span),
+            BlockKind::Paragraph(content) => self.paragraph(content),
+            BlockKind::Quote(inner) => self.contained("#quote(block: true)[", inner, "];"),
+            BlockKind::Callout(callout) => self.callout(callout),
+            BlockKind::List(list) => self.list(list),
+            BlockKind::Code { text, .. } => self.code_block(text, block.span),
+            BlockKind::Table(table) => {
+                self.table(table, self.depth == 0 && self.levels.is_none());
+            }
+            BlockKind::ModelTable { name } => self.model_table(name, block.span),
+            BlockKind::Rule => self.writer.code("#plantilla.separador();"),
+        }
+    }
+
+    /// Writes a container around blocks, or the blocks alone where the nesting gets too deep.
+    fn contained(&mut self, open: &str, inner: &'a [Block], close: &str) {
+        let fits = self.depth < MAX_DEPTH;
+        self.depth += 1;
+        self.writer.code(if fits { open } else { "" });
+        self.blocks(inner, Spacing::Paragraphs);
+        self.writer.code(if fits { close } else { "" });
+        self.depth -= 1;
+    }
+
+    fn paragraph(&mut self, content: &'a [Inline]) {
+        let steps = flow::steps(content);
+        match flow::lone_image(&steps) {
+            Some(Inline { kind: InlineKind::Image { path, alt, title }, span }) => {
+                self.block_image(path, alt, title, *span);
+            }
+            _ => self.line(&steps, Place::Body),
+        }
+    }
+
+    fn callout(&mut self, callout: &'a Callout) {
+        if self.depth >= MAX_DEPTH {
+            self.line(&flow::steps(&callout.title), Place::Body);
+            self.writer.code("\n\n");
+            return self.contained("", &callout.blocks, "");
+        }
+        self.writer.code("#plantilla.caja(");
+        self.writer.string(callout.kind.spanish());
+        if callout.title.is_empty() {
+            self.writer.code(", titulo: none)[");
+        } else {
+            self.writer.code(", titulo: [");
+            self.line(&flow::steps(&callout.title), Place::Body);
+            self.writer.code("])[");
+        }
+        self.contained("", &callout.blocks, "");
+        self.writer.code("];");
+    }
+
+    fn list(&mut self, list: &'a List) {
+        if self.depth >= MAX_DEPTH {
+            self.depth += 1;
+            for item in &list.items {
+                let label = item.label.map_or_else(String::new, |label| format!("{label}. "));
+                self.writer.words(&label, None);
+                self.item(item, list.tight);
+                self.writer.code("\n\n");
+            }
+            self.depth -= 1;
+            return;
+        }
+        let tight = list.tight;
+        self.writer.code(&match list.numbering {
+            Numbering::None => format!("#list(tight: {tight}"),
+            Numbering::Decimal(start) => format!("#enum(tight: {tight}, start: {start}"),
+            Numbering::Letters => {
+                format!("#enum(tight: {tight}, numbering: plantilla.letras")
+            }
+        });
+        self.depth += 1;
+        for item in &list.items {
+            self.writer.code(", [");
+            self.writer.origin(item.span);
+            self.item(item, tight);
+            self.writer.code("]");
+        }
+        self.depth -= 1;
+        self.writer.code(");");
+    }
+
+    fn item(&mut self, item: &'a Item, tight: bool) {
+        self.blocks(&item.blocks, if tight { Spacing::Close } else { Spacing::Paragraphs });
+    }
+
+    fn code_block(&mut self, text: &str, span: Span) {
+        self.writer.code("#raw(block: true, ");
+        let printable = self.printable_code(text, span);
+        self.writer.string(&printable);
+        self.writer.code(");");
+    }
+
+    fn heading(&mut self, heading: &'a Heading, span: Span) {
+        // A heading inside a note has no number in the book and is set as a strong line.
+        if self.note_depth > 0 {
+            self.writer.code("#strong[");
+            self.line(&flow::steps(&heading.content), Place::Heading);
+            return self.writer.code("];");
+        }
+        let first_of_chapter = self.heading == 0 && self.levels.is_none();
+        let opens = first_of_chapter
+            && heading.level == 1
+            && self.chapter.blocks.first().is_some_and(|block| block.span == span);
+        let id = HeadingId { chapter: self.index, heading: self.heading };
+        self.heading += 1;
+        let level = match &mut self.levels {
+            None => heading.level,
+            Some(levels) => {
+                let wanted = heading.level.saturating_sub(levels.base).saturating_add(2);
+                levels.previous = wanted.clamp(2, levels.previous + 1);
+                levels.previous
+            }
+        };
+        let steps = flow::steps(&heading.content);
+        if opens {
+            self.writer.code("#plantilla.apertura[");
+        }
+        // PDF/UA refuses a heading without words; its place is kept for links.
+        if flow::has_words(&steps) {
+            self.writer.code(&format!("#heading(level: {level})["));
+        } else {
+            self.writer.code("#block[");
+        }
+        self.line(&steps, Place::Heading);
+        self.writer.code("];");
+        self.writer.code(&format!("#label(\"{}\");", label(id)));
+        if opens {
+            self.writer.code("];");
+        }
+    }
+
+    /// Counts the marks of each note, so that a note with more than one gets a label.
+    fn count_notes(&mut self, blocks: &'a [Block]) {
+        for (index, note) in self.chapter.notes.iter().enumerate() {
+            self.notes.entry(&note.label).or_insert(NoteUse { index, ..NoteUse::default() });
+        }
+        let notes = &mut self.notes;
+        let mut count = |content: &'a [Inline], anchor: bool| {
+            walk::flat(content, &mut |inline| {
+                if let InlineKind::NoteMark { label } = &inline.kind
+                    && let Some(note) = notes.get_mut(label.as_str())
+                {
+                    note.marks += 1;
+                    note.anchors += usize::from(anchor);
+                }
+            });
+        };
+        walk::blocks(blocks, &mut |block| match &block.kind {
+            BlockKind::Table(table) => {
+                for cell in &table.header.cells {
+                    count(&cell.content, false);
+                }
+                for cell in table.rows.iter().flat_map(|row| &row.cells) {
+                    count(&cell.content, true);
+                }
+            }
+            BlockKind::Heading(heading) => count(&heading.content, false),
+            BlockKind::Paragraph(content) => count(content, true),
+            BlockKind::Callout(callout) => count(&callout.title, true),
+            _ => {}
+        });
+        for note in &self.chapter.notes {
+            walk::texts(&note.blocks, &mut |_, content| count(content, true));
+        }
+    }
+
+    /// Writes the mark of a note, and the note itself at its first mark.
+    ///
+    /// A heading is printed again in the contents and a header on each page, so a note that is
+    /// referred to more than once waits for a mark in the text.
+    pub(super) fn note_mark(&mut self, written: &'a str, span: Span) {
+        let Some(note) = self.notes.get(written).copied() else {
+            return self.unresolved_note(written, span);
+        };
+        let name = format!("n-{}-{}", self.index, note.index);
+        let anchor = self.place == Place::Body;
+        let waits = !anchor && note.anchors > 0;
+        if (note.printed && note.anchors > 0) || (waits && note.marks > 1) {
+            self.writer.code(&format!("#footnote(label(\"{name}\"));"));
+            return;
+        }
+        let Some(definition) =
+            self.chapter.notes.get(note.index).filter(|_| self.note_depth < MAX_NOTE_DEPTH)
+        else {
+            return self.unresolved_note(written, span);
+        };
+        if let Some(note) = self.notes.get_mut(written) {
+            note.printed = true;
+        }
+        let outer = (std::mem::take(&mut self.line), self.place, self.in_link, self.depth);
+        (self.place, self.in_link, self.depth) = (Place::Body, false, self.depth.max(1));
+        self.note_depth += 1;
+        self.writer.code("#footnote[");
+        self.blocks(&definition.blocks, Spacing::Paragraphs);
+        self.writer.code("];");
+        if anchor && note.marks > 1 {
+            self.writer.code(&format!("#label(\"{name}\");"));
+        }
+        self.note_depth -= 1;
+        (self.line, self.place, self.in_link, self.depth) = outer;
+    }
+
+    fn unresolved_note(&mut self, written: &str, span: Span) {
+        self.writer.code("#plantilla.sin-destino[");
+        self.foreign(&format!("[^{written}]"), Some(span));
+        self.writer.code("];");
+    }
+
+    /// Writes notes that no mark called for: what is written is printed.
+    fn loose_notes(&mut self) {
+        for note in &self.chapter.notes {
+            let printed = self.notes.get(note.label.as_str()).is_some_and(|note| note.printed);
+            if printed {
+                continue;
+            }
+            if let Some(note) = self.notes.get_mut(note.label.as_str()) {
+                note.printed = true;
+            }
+            self.writer.code("\n\n#plantilla.nota-suelta([");
+            self.foreign(&format!("[^{}]", note.label), None);
+            self.writer.code("])[");
+            self.note_depth += 1;
+            self.blocks(&note.blocks, Spacing::Paragraphs);
+            self.note_depth -= 1;
+            self.writer.code("];");
+        }
+    }
+}
+
+/// Whether blocks stand apart like paragraphs or close together as in a tight item.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Spacing {
+    Paragraphs,
+    Close,
+}
+
+fn is_paragraph(block: &Block) -> bool {
+    matches!(block.kind, BlockKind::Paragraph(_))
+}
+
+/// The label of a heading: a safe alphabet, whatever the title is made of.
+pub(super) fn label(id: HeadingId) -> String {
+    format!("g-{}-{}", id.chapter, id.heading)
+}
+
+/// The headings of a run of blocks in the order of their numbers, nested ones included.
+pub(super) fn headings(blocks: &[Block]) -> Vec<(&Heading, Span)> {
+    let mut found = Vec::new();
+    walk::blocks(blocks, &mut |block| {
+        if let BlockKind::Heading(heading) = &block.kind {
+            found.push((heading, block.span));
+        }
+    });
+    found
+}

@@ -1,0 +1,82 @@
+//! Pictures: looked at before Typst sees them, so that a broken one is a gap and not an error.
+
+use std::collections::BTreeMap;
+
+use typst::foundations::Bytes;
+use typst::visualize::{
+    ExchangeFormat, ImageFormat, RasterFormat, RasterImage, SvgImage, VectorFormat,
+};
+
+use crate::source::FileId;
+
+/// The pictures of one build under the names that Typst sees.
+#[derive(Debug, Default)]
+pub(super) struct Images {
+    known: BTreeMap<(FileId, String), Picture>,
+    files: Vec<(String, Vec<u8>)>,
+}
+
+/// What became of one picture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Picture {
+    /// The path in the build, with a leading slash.
+    File(String),
+    /// Nobody could read it.
+    Absent,
+    /// It is not a picture; holds the reason.
+    Broken(String),
+}
+
+impl Images {
+    /// Looks a picture up by chapter and path as written, and takes it in at its first use.
+    pub(super) fn get(
+        &mut self,
+        given: &BTreeMap<(FileId, String), Vec<u8>>,
+        file: FileId,
+        path: &str,
+    ) -> Picture {
+        let key = (file, path.to_owned());
+        if let Some(picture) = self.known.get(&key) {
+            return picture.clone();
+        }
+        let picture = match given.get(&key) {
+            None => Picture::Absent,
+            Some(bytes) => match examine(bytes) {
+                Ok(extension) => {
+                    let name = format!("imagenes/{:03}.{extension}", self.files.len() + 1);
+                    self.files.push((name.clone(), bytes.clone()));
+                    Picture::File(format!("/{name}"))
+                }
+                Err(reason) => Picture::Broken(reason),
+            },
+        };
+        self.known.insert(key, picture.clone());
+        picture
+    }
+
+    /// The files to show to Typst.
+    pub(super) fn into_files(self) -> Vec<(String, Vec<u8>)> {
+        self.files
+    }
+}
+
+/// The extension that fits the bytes. Typst keeps what it decodes, so nothing is done twice.
+fn examine(bytes: &[u8]) -> Result<&'static str, String> {
+    let data = Bytes::new(bytes.to_vec());
+    match ImageFormat::detect(bytes) {
+        Some(ImageFormat::Raster(RasterFormat::Exchange(format))) => {
+            RasterImage::plain(data, format).map_err(|reason| reason.to_string())?;
+            Ok(match format {
+                ExchangeFormat::Png => "png",
+                ExchangeFormat::Jpg => "jpg",
+                ExchangeFormat::Gif => "gif",
+                ExchangeFormat::Webp => "webp",
+            })
+        }
+        Some(ImageFormat::Vector(VectorFormat::Svg)) => {
+            SvgImage::new(data).map_err(|_| "SVG".to_owned())?;
+            Ok("svg")
+        }
+        _ => Err("PNG, JPEG, WebP, GIF, SVG?".to_owned()),
+    }
+}

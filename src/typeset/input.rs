@@ -1,0 +1,116 @@
+//! What a build is made from, and what it gives back.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::diagnostic::Diagnostic;
+use crate::markdown::Chapter;
+use crate::messages::Text;
+use crate::source::{FileId, Settings, Sources, Span};
+
+use super::world::Workshop;
+
+/// Everything that a book or a card is made from; nothing else is read.
+#[derive(Debug, Clone, Copy)]
+pub struct Input<'a> {
+    /// All texts of the run, for the names of places.
+    pub sources: &'a Sources,
+    /// Title, version, date, language, sheet.
+    pub settings: &'a Settings,
+    /// The chapters in their order, references resolved.
+    pub chapters: &'a [Chapter],
+    /// The project's own files of `templates/`; embedded templates fill what is missing.
+    pub templates: &'a [Template],
+    /// Pictures by the chapter that shows them and the path written there; what could not be
+    /// read is not in the map and is set as a visible gap.
+    pub images: &'a BTreeMap<(FileId, String), Vec<u8>>,
+    /// What `{{tabla: NAME}}` stands for, by name.
+    pub tables: &'a BTreeMap<String, GameTable>,
+    /// What `{{valor: NAME}}` stands for, by name.
+    pub values: &'a BTreeMap<String, String>,
+    /// Library and fonts.
+    pub workshop: &'a Arc<Workshop>,
+    /// How lines are broken.
+    pub linebreaks: Linebreaks,
+}
+
+/// A file of `templates/`.
+#[derive(Debug, Clone)]
+pub struct Template {
+    /// Its path inside `templates/`, such as `book.typ`.
+    pub name: String,
+    /// Its place in [`Sources`], for its findings; `None` for anything that is no Typst source.
+    pub file: Option<FileId>,
+    /// What it holds.
+    pub bytes: Vec<u8>,
+}
+
+/// How paragraphs are broken into lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Linebreaks {
+    /// The best lines over the whole paragraph.
+    #[default]
+    Optimized,
+    /// Line by line, in half the time: for drafts.
+    Simple,
+}
+
+/// A table of the model, ready to be set.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct GameTable {
+    /// What stands over it.
+    pub title: String,
+    /// Its header.
+    pub columns: Vec<String>,
+    /// Its rows, each with as many cells as there are columns.
+    pub rows: Vec<Vec<String>>,
+}
+
+/// The steps of a build, for whoever shows progress or measures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// Writing Typst.
+    Emit,
+    /// Laying out pages.
+    Compile,
+    /// Writing PDF.
+    Export,
+}
+
+/// Which standards a PDF meets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Conformance {
+    /// PDF/UA-1 and PDF/A-3a.
+    Accessible,
+    /// PDF/A-3a; PDF/UA-1 was refused.
+    Archival,
+    /// Tagged, but neither.
+    Plain,
+}
+
+/// Why a standard was refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refusal {
+    /// The Markdown or template that is to blame, where it is known.
+    pub span: Option<Span>,
+    /// The reason.
+    pub message: Text,
+}
+
+/// What a build gives back.
+#[derive(Debug, Clone)]
+pub struct Output {
+    /// The PDF; `None` where a template does not compile, or where there is nothing to print.
+    pub pdf: Option<Vec<u8>>,
+    /// How many pages it has.
+    pub pages: usize,
+    /// Which standards it meets.
+    pub conformance: Conformance,
+    /// Why it does not meet them all.
+    pub refusals: Vec<Refusal>,
+    /// What is wrong with the text or the templates.
+    pub findings: Vec<Diagnostic>,
+    /// All files that Typst saw, and the fonts: a folder that the plain Typst command line
+    /// compiles to the same pages. Paths are relative, with `/`.
+    pub files: Vec<(String, Vec<u8>)>,
+}

@@ -1,0 +1,38 @@
+//! Sets the book and the card: the tree becomes Typst, Typst lays out pages, pages become PDF.
+//!
+//! [`book`] and [`card`] take an [`Input`] and give an [`Output`]; they read no file, no clock
+//! and no setting of the machine, so the same input gives the same bytes. The steps:
+//!
+//! 1. `emit` writes one Typst file a chapter, made of calls and string literals, with the way
+//!    back from each byte to the Markdown it came from (`origin`);
+//! 2. `world` shows these files, the templates, the pictures and the `fonts` to Typst;
+//! 3. `compile` lays the pages out and turns Typst's errors into findings on Markdown or
+//!    template lines;
+//! 4. `pdf` exports, tagged, as PDF/UA-1 and PDF/A-3a where they do not refuse.
+//!
+//! What the templates define and receive is told in `docs/templates.md`.
+
+mod book;
+mod card;
+mod compile;
+mod emit;
+mod flow;
+mod fonts;
+mod images;
+mod input;
+mod origin;
+mod pdf;
+mod quotes;
+mod signs;
+mod tables;
+mod templates;
+mod words;
+mod world;
+mod writer;
+
+pub use book::book;
+pub use card::{card, card_pages};
+pub use compile::{Pages, book_pages};
+pub use fonts::Fonts;
+pub use input::{Conformance, GameTable, Input, Linebreaks, Output, Refusal, Step, Template};
+pub use world::Workshop;

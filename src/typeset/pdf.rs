@@ -1,0 +1,75 @@
+//! PDF: tagged, accessible and fit for archives wherever the pages allow it.
+
+use typst::diag::SourceDiagnostic;
+use typst::foundations::{Datetime, Smart};
+use typst_layout::PagedDocument;
+use typst_pdf::{PdfOptions, PdfStandard, PdfStandards, Timestamp};
+
+use crate::diagnostic::Failure;
+use crate::messages::typeset as say;
+use crate::source::Settings;
+
+use super::compile::Pages;
+use super::input::{Conformance, Refusal};
+
+/// A PDF and what it meets.
+#[derive(Debug)]
+pub(super) struct Export {
+    pub(super) bytes: Vec<u8>,
+    pub(super) conformance: Conformance,
+    pub(super) refusals: Vec<Refusal>,
+}
+
+const ATTEMPTS: [(Conformance, &[PdfStandard]); 3] = [
+    (Conformance::Accessible, &[PdfStandard::Ua_1, PdfStandard::A_3a]),
+    (Conformance::Archival, &[PdfStandard::A_3a]),
+    (Conformance::Plain, &[]),
+];
+
+/// Exports with the strictest standards that do not refuse.
+///
+/// Nothing in the file depends on when or where it was made: its date is the book's, its
+/// identifier made of title and version.
+pub(super) fn export(
+    document: &PagedDocument,
+    settings: &Settings,
+    pages: &Pages,
+) -> Result<Export, Failure> {
+    let version = settings.version.as_deref().unwrap_or_default();
+    let timestamp = settings
+        .date
+        .and_then(|date| Datetime::from_ymd_hms(date.year, date.month, date.day, 0, 0, 0))
+        .map(Timestamp::new_utc);
+    let mut refusals: Vec<Refusal> = Vec::new();
+    for (conformance, standards) in ATTEMPTS {
+        let Ok(standards) = PdfStandards::new(standards) else { continue };
+        let options = PdfOptions {
+            ident: Smart::Custom(format!("galerada:{}:{version}", pages.title).into()),
+            creator: Smart::Custom(Some("Galerada".into())),
+            timestamp,
+            page_ranges: None,
+            standards,
+            tagged: true,
+            pretty: false,
+        };
+        match typst_pdf::pdf(document, &options) {
+            Ok(bytes) => return Ok(Export { bytes, conformance, refusals }),
+            Err(errors) => refusals.extend(errors.iter().map(|error| refusal(error, pages))),
+        }
+    }
+    let detail = refusals.pop().map(|refusal| refusal.message);
+    let detail = detail.unwrap_or_else(|| crate::messages::Text::verbatim("PDF"));
+    Err(Failure::new(
+        crate::messages::Text::new(
+            say::export_failed(detail.in_language(crate::messages::Language::Spanish))
+                .in_language(crate::messages::Language::Spanish),
+            say::export_failed(detail.in_language(crate::messages::Language::English))
+                .in_language(crate::messages::Language::English),
+        ),
+        say::internal_help(),
+    ))
+}
+
+fn refusal(error: &SourceDiagnostic, pages: &Pages) -> Refusal {
+    Refusal { span: pages.span(error), message: say::refused(&error.message) }
+}

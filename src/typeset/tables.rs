@@ -1,0 +1,248 @@
+//! Tables: how wide their columns are, whether they stay in their column, and what is written.
+
+use crate::markdown::{Alignment, Cell, Inline, InlineKind, Table, plain_text, walk};
+use crate::source::Span;
+
+use super::emit::{Emitter, Place};
+use super::flow;
+
+/// Characters that fit beside each other in a column of a two-column page, in table type.
+const COLUMN_WIDTH: usize = 46;
+/// Characters that fit across the whole page.
+const PAGE_WIDTH: usize = 100;
+/// A column as narrow as this, in characters, takes the width of its text.
+const NARROW: usize = 14;
+/// Lines of a table that certainly fit on one page together.
+const FLOATING_LINES: usize = 24;
+/// Characters of a cell above which its row may break across pages.
+const BREAKABLE: usize = 400;
+
+/// What decides how a table is set: the lengths of its cells in characters.
+#[derive(Debug, PartialEq, Eq)]
+struct Measures {
+    /// The longest cell of each column.
+    columns: Vec<usize>,
+    /// Rows so tall that they may break across pages, from 0.
+    breakable: Vec<usize>,
+    /// Lines across the page, roughly.
+    lines: usize,
+}
+
+/// Where a table goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Extent {
+    /// In its column, at its place.
+    Column,
+    /// Across the columns, at the top or the foot of a page.
+    Floating,
+    /// Across the columns on pages of its own.
+    Pages,
+}
+
+impl Measures {
+    fn new<'t>(columns: usize, rows: impl Iterator<Item = Vec<std::borrow::Cow<'t, str>>>) -> Self {
+        let mut measures = Self { columns: vec![0; columns], breakable: Vec::new(), lines: 0 };
+        for (index, row) in rows.enumerate() {
+            let lengths: Vec<usize> = row.iter().map(|cell| cell.chars().count()).collect();
+            for (column, length) in measures.columns.iter_mut().zip(&lengths) {
+                *column = (*column).max(*length);
+            }
+            let longest = lengths.iter().copied().max().unwrap_or(0);
+            let share = (PAGE_WIDTH / columns.max(1)).max(1);
+            measures.lines += longest.div_ceil(share).max(1);
+            // Row 0 is the header.
+            if longest > BREAKABLE && index > 0 {
+                measures.breakable.push(index - 1);
+            }
+        }
+        measures
+    }
+
+    fn extent(&self) -> Extent {
+        let total: usize = self.columns.iter().sum();
+        let count = self.columns.len();
+        let in_column = match count {
+            0..=2 => true,
+            3 => self.columns.iter().filter(|&&length| length > NARROW).count() <= 2,
+            4 => total <= COLUMN_WIDTH,
+            _ => total <= COLUMN_WIDTH - 2 * (count - 4).min(10),
+        };
+        match in_column {
+            true => Extent::Column,
+            false if self.lines <= FLOATING_LINES => Extent::Floating,
+            false => Extent::Pages,
+        }
+    }
+
+    /// `auto` for narrow columns, a share of the rest for the others; one column always takes
+    /// the rest, so that tables are as wide as their column.
+    fn tracks(&self) -> Vec<String> {
+        let widest = self.columns.iter().copied().max().unwrap_or(0);
+        let narrow: usize = self.columns.iter().filter(|&&length| length <= NARROW).sum();
+        let crowded = narrow > COLUMN_WIDTH;
+        let mut given = false;
+        self.columns
+            .iter()
+            .map(|&length| {
+                let rest = length == widest && !given;
+                if (length <= NARROW && !rest) && !crowded {
+                    return "auto".to_owned();
+                }
+                given |= rest;
+                format!("{}fr", length.clamp(6, 60))
+            })
+            .collect()
+    }
+}
+
+impl<'a> Emitter<'a> {
+    /// Writes a table; `may_leave` tells whether it stands where it may leave its column.
+    pub(super) fn table(&mut self, table: &'a Table, may_leave: bool) {
+        let rows = std::iter::once(&table.header).chain(&table.rows);
+        let texts = rows.map(|row| {
+            row.cells.iter().map(|cell| plain_text(&cell.content).into()).collect::<Vec<_>>()
+        });
+        let measures = Measures::new(table.columns.len(), texts);
+        let extent = if may_leave { measures.extent() } else { Extent::Column };
+        let titled = table.header.cells.iter().any(|cell| !cell.content.is_empty());
+        let mut has_note = false;
+        for cell in &table.header.cells {
+            walk::flat(&cell.content, &mut |inline: &Inline| {
+                has_note |= matches!(inline.kind, InlineKind::NoteMark { .. });
+            });
+        }
+        self.open_table(&measures, extent);
+        self.writer.code(", alineacion: (");
+        for column in &table.columns {
+            self.writer.code(match column {
+                Alignment::None => "auto, ",
+                Alignment::Left => "left, ",
+                Alignment::Center => "center, ",
+                Alignment::Right => "right, ",
+            });
+        }
+        // A repeated header is no part of the text for PDF/UA, so it cannot hold a note.
+        self.writer.code(&format!("), repetir: {}, cabecera: ", !has_note));
+        if titled {
+            self.cells(&table.header.cells, Place::Header);
+        } else {
+            self.writer.code("none");
+        }
+        self.writer.code(", filas: (");
+        for row in &table.rows {
+            self.writer.origin(row.span);
+            self.cells(&row.cells, Place::Body);
+            self.writer.code(", ");
+        }
+        self.writer.code("));");
+        self.close_table(extent);
+    }
+
+    fn cells(&mut self, cells: &'a [Cell], place: Place) {
+        self.writer.code("(");
+        for cell in cells {
+            self.writer.origin(cell.span);
+            self.writer.code("[");
+            self.line(&flow::steps(&cell.content), place);
+            self.writer.code("], ");
+        }
+        self.writer.code(")");
+    }
+
+    /// Writes a table of the model, or shows that there is none of that name.
+    pub(super) fn model_table(&mut self, name: &str, span: Span) {
+        match self.input.tables.get(name) {
+            Some(table) => {
+                let table = table.clone();
+                self.game_table(&table, Some(span));
+            }
+            None => self.unknown_value("tabla", name),
+        }
+    }
+
+    /// Writes a table of the model.
+    pub(super) fn game_table(&mut self, table: &super::GameTable, span: Option<Span>) {
+        let rows = std::iter::once(&table.columns).chain(&table.rows);
+        let texts = rows.map(|row| row.iter().map(|cell| cell.as_str().into()).collect::<Vec<_>>());
+        let measures = Measures::new(table.columns.len(), texts);
+        self.open_table(&measures, Extent::Column);
+        if !table.title.is_empty() {
+            self.writer.code(", titulo: [");
+            self.foreign(&table.title, span);
+            self.writer.code("]");
+        }
+        self.writer.code(", alineacion: (");
+        self.writer.code(&"auto, ".repeat(table.columns.len()));
+        self.writer.code("), repetir: true, cabecera: ");
+        self.foreign_cells(&table.columns, span);
+        self.writer.code(", filas: (");
+        for row in &table.rows {
+            self.foreign_cells(row, span);
+            self.writer.code(", ");
+        }
+        self.writer.code("));");
+    }
+
+    /// Writes a table of the model under a heading of the card.
+    pub(super) fn card_table(&mut self, table: &super::GameTable) {
+        self.writer.code("#heading(level: 2)[");
+        self.foreign(&table.title, None);
+        self.writer.code("];\n");
+        let untitled = super::GameTable { title: String::new(), ..table.clone() };
+        self.game_table(&untitled, None);
+        self.writer.code("\n\n");
+    }
+
+    fn foreign_cells(&mut self, cells: &[String], span: Option<Span>) {
+        self.writer.code("(");
+        for cell in cells {
+            self.writer.code("[");
+            self.foreign(cell, span);
+            self.writer.code("], ");
+        }
+        self.writer.code(")");
+    }
+
+    fn open_table(&mut self, measures: &Measures, extent: Extent) {
+        self.writer.code(match extent {
+            Extent::Column => "#plantilla.tabla(",
+            Extent::Floating => "#plantilla.a-lo-ancho[#plantilla.tabla(",
+            Extent::Pages => "#plantilla.paginas-anchas[#plantilla.tabla(",
+        });
+        let breakable: String = measures.breakable.iter().map(|row| format!("{row}, ")).collect();
+        self.writer.code(&format!(
+            "anchos: ({},), partibles: ({breakable})",
+            measures.tracks().join(", ")
+        ));
+    }
+
+    fn close_table(&mut self, extent: Extent) {
+        if extent != Extent::Column {
+            self.writer.code("];");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn measures(rows: &[&[&'static str]]) -> Measures {
+        let rows = rows.iter().map(|row| row.iter().map(|&cell| cell.into()).collect());
+        Measures::new(4, rows)
+    }
+
+    #[test]
+    fn a_table_leaves_its_column_only_when_it_must() {
+        let short = measures(&[
+            &["Blanco", "Atacante", "Tirada", "Efecto"],
+            &["Fragata", "Corsario", "7-8", "averiada"],
+        ]);
+        assert_eq!(short.extent(), Extent::Column);
+        assert_eq!(short.tracks(), ["auto", "8fr", "auto", "auto"]);
+        let long = "una celda con bastante texto como para no caber en media página";
+        let row: &[&str] = &[long, long, long, long];
+        assert_eq!(measures(&[row, row]).extent(), Extent::Floating);
+        assert_eq!(measures(&vec![row; 60]).extent(), Extent::Pages);
+    }
+}

@@ -1,0 +1,120 @@
+//! What Typst sees of the machine: the files of one build, in memory, and nothing else.
+//!
+//! A template that reads `/etc/passwd` finds no such file, because there is no disk here.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use typst::diag::{FileError, FileResult};
+use typst::foundations::{Bytes, Datetime, Duration};
+use typst::syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot};
+use typst::text::{Font, FontBook};
+use typst::utils::LazyHash;
+use typst::{Library, LibraryExt, World};
+
+use crate::source::Date;
+
+use super::fonts::Fonts;
+
+/// What stays the same from build to build: Typst's library and the fonts.
+#[derive(Debug)]
+pub struct Workshop {
+    library: LazyHash<Library>,
+    fonts: Fonts,
+}
+
+impl Workshop {
+    /// Sets up once for any number of builds.
+    pub fn new(fonts: Fonts) -> Self {
+        Self { library: LazyHash::new(Library::default()), fonts }
+    }
+
+    /// The fonts of the project.
+    pub fn fonts(&self) -> &Fonts {
+        &self.fonts
+    }
+}
+
+/// The files of one build.
+pub(super) struct Desk {
+    workshop: Arc<Workshop>,
+    main: FileId,
+    sources: BTreeMap<String, Source>,
+    files: BTreeMap<String, Bytes>,
+    today: Option<Datetime>,
+}
+
+impl Desk {
+    /// Lays out files by their path from the root of the build, without a leading slash.
+    ///
+    /// `None` where a path cannot be one inside the build.
+    pub(super) fn new(
+        workshop: Arc<Workshop>,
+        main: &str,
+        sources: &[(String, String)],
+        files: &[(String, Vec<u8>)],
+        date: Option<Date>,
+    ) -> Option<Self> {
+        let mut parsed = BTreeMap::new();
+        for (path, text) in sources {
+            parsed.insert(path.clone(), Source::new(file_id(path)?, text.clone()));
+        }
+        let files =
+            files.iter().map(|(path, bytes)| (path.clone(), Bytes::new(bytes.clone()))).collect();
+        let today = date.and_then(|date| Datetime::from_ymd(date.year, date.month, date.day));
+        Some(Self { workshop, main: file_id(main)?, sources: parsed, files, today })
+    }
+
+    /// A source of this build.
+    pub(super) fn by_path(&self, path: &str) -> Option<Source> {
+        self.sources.get(path).cloned()
+    }
+
+    /// The path of a file of this build.
+    pub(super) fn path(id: FileId) -> String {
+        id.vpath().get_without_slash().to_owned()
+    }
+}
+
+fn file_id(path: &str) -> Option<FileId> {
+    let path = VirtualPath::new(format!("/{path}")).ok()?;
+    Some(RootedPath::new(VirtualRoot::Project, path).intern())
+}
+
+impl World for Desk {
+    fn library(&self) -> &LazyHash<Library> {
+        &self.workshop.library
+    }
+
+    fn book(&self) -> &LazyHash<FontBook> {
+        self.workshop.fonts.book()
+    }
+
+    fn main(&self) -> FileId {
+        self.main
+    }
+
+    fn source(&self, id: FileId) -> FileResult<Source> {
+        let path = Self::path(id);
+        self.sources.get(&path).cloned().ok_or_else(|| FileError::NotFound(path.into()))
+    }
+
+    fn file(&self, id: FileId) -> FileResult<Bytes> {
+        let path = Self::path(id);
+        if let Some(bytes) = self.files.get(&path) {
+            return Ok(bytes.clone());
+        }
+        match self.sources.get(&path) {
+            Some(source) => Ok(Bytes::from_string(source.text().to_owned())),
+            None => Err(FileError::NotFound(path.into())),
+        }
+    }
+
+    fn font(&self, index: usize) -> Option<Font> {
+        self.workshop.fonts.font(index)
+    }
+
+    fn today(&self, _: Option<Duration>) -> Option<Datetime> {
+        self.today
+    }
+}
