@@ -222,22 +222,22 @@ impl Grammar {
         usage
     }
 
-    fn general(&self) -> [Arg; 6] {
-        let general = |arg: Arg| {
-            arg.global(true).help_heading(self.say(&say::heading_general())).display_order(100)
-        };
-        [
-            general(self.valued("directory", &say::value_directory(), &say::help_directory()))
+    fn general(&self) -> Vec<Arg> {
+        let general = [
+            self.valued("directory", &say::value_directory(), &say::help_directory())
                 .short('C')
                 .value_parser(value_parser!(PathBuf)),
-            general(self.choice("lang", &["es", "en"], &say::help_language())),
-            general(self.choice("color", &["auto", "always", "never"], &say::help_color())),
-            general(self.flag("quiet", &say::help_quiet())).short('q'),
-            general(self.flag("help", &say::help_help())).short('h').action(ArgAction::Help),
-            general(self.flag("version", &say::help_version()))
-                .short('V')
-                .action(ArgAction::Version),
-        ]
+            self.choice("lang", &["es", "en"], &say::help_language()),
+            self.choice("color", &["auto", "always", "never"], &say::help_color()),
+            self.flag("quiet", &say::help_quiet()).short('q'),
+            self.flag("help", &say::help_help()).short('h').action(ArgAction::Help),
+            self.flag("version", &say::help_version()).short('V').action(ArgAction::Version),
+        ];
+        let heading = self.say(&say::heading_general());
+        let placed = |(order, arg): (usize, Arg)| {
+            arg.global(true).help_heading(heading.clone()).display_order(order)
+        };
+        (100..).zip(general).map(placed).collect()
     }
 
     fn commands(&self, template: &str) -> Vec<Command> {
@@ -254,7 +254,8 @@ impl Grammar {
                 .args(self.inputs())
                 .args(self.build()),
             command("check", say::about_check(), &[paths.clone()]).args(self.inputs()).args([
-                self.choice("format", &Format::ALL.map(Format::name), &say::help_format()),
+                self.choice("format", &Format::ALL.map(Format::name), &say::help_format())
+                    .value_name(self.say(&say::value_format())),
                 self.choice("fail-on", &["error", "warning"], &say::help_fail_on()),
             ]),
             command("fix", say::about_fix(), &[paths]).args(self.inputs()).args([

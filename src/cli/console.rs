@@ -1,6 +1,6 @@
 //! The standard streams, with what is known about them.
 
-use std::io::{self, BufWriter, IsTerminal, Stderr, Stdout, Write};
+use std::io::{self, BufWriter, Stderr, Stdout, Write};
 use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Style};
@@ -11,7 +11,7 @@ use crate::report::{self, Format, Options, Verbosity};
 use crate::source::Sources;
 
 use super::args::Args;
-use super::settings::{ColorWish, Surroundings};
+use super::settings::{ColorWish, Reader, Surroundings};
 use super::{Done, Outcome, Stop};
 
 /// Where a command writes, and how.
@@ -35,8 +35,8 @@ impl Console {
     pub fn standard(language: Language, wish: ColorWish) -> Self {
         let surroundings = Surroundings::of_process();
         Self {
-            out_color: surroundings.color(wish, &io::stdout()),
-            err_color: surroundings.color(wish, &io::stderr()),
+            out_color: surroundings.color(wish, Reader::of(&io::stdout())),
+            err_color: surroundings.color(wish, Reader::of(&io::stderr())),
             out: Patient::new(BufWriter::new(io::stdout())),
             err: Patient::new(BufWriter::new(io::stderr())),
             language,
@@ -56,7 +56,7 @@ impl Console {
 
     /// Whether a person watches standard error and wants to see work going on.
     pub fn shows_progress(&self) -> bool {
-        self.verbosity == Verbosity::Normal && io::stderr().is_terminal()
+        self.verbosity == Verbosity::Normal && Reader::of(&io::stderr()) == Reader::Terminal
     }
 
     /// Writes findings to standard output.

@@ -30,6 +30,22 @@ impl ColorWish {
     }
 }
 
+/// What stands at the other end of a stream.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reader {
+    /// A terminal, and before it a person.
+    Terminal,
+    /// A file or another program.
+    Program,
+}
+
+impl Reader {
+    /// Asks the system.
+    pub fn of(stream: &impl IsTerminal) -> Self {
+        if stream.is_terminal() { Self::Terminal } else { Self::Program }
+    }
+}
+
 /// What the surroundings say about colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Surroundings {
@@ -52,15 +68,15 @@ impl Surroundings {
         }
     }
 
-    /// Whether a stream gets colours. What was typed wins over `NO_COLOR`, `NO_COLOR` over
-    /// `CLICOLOR_FORCE`, and that over what the stream is.
-    pub fn color(self, wish: ColorWish, stream: &impl IsTerminal) -> bool {
+    /// Whether a reader gets colours. What was typed wins over `NO_COLOR`, `NO_COLOR` over
+    /// `CLICOLOR_FORCE`, and that over who reads.
+    pub fn color(self, wish: ColorWish, reader: Reader) -> bool {
         match wish {
             ColorWish::Always => true,
             ColorWish::Never => false,
             ColorWish::Auto if self.no_color => false,
             ColorWish::Auto if self.force_color => true,
-            ColorWish::Auto => !self.dumb && stream.is_terminal(),
+            ColorWish::Auto => !self.dumb && reader == Reader::Terminal,
         }
     }
 }
@@ -106,14 +122,6 @@ pub(super) fn source_date_epoch() -> Result<Option<i64>, Failure> {
 mod tests {
     use super::*;
 
-    struct Stream(bool);
-
-    impl IsTerminal for Stream {
-        fn is_terminal(&self) -> bool {
-            self.0
-        }
-    }
-
     #[test]
     fn what_was_typed_wins_over_the_surroundings() {
         let plain = Surroundings::default();
@@ -121,17 +129,17 @@ mod tests {
         let forced = Surroundings { force_color: true, ..plain };
         let dumb = Surroundings { dumb: true, ..plain };
         let cases = [
-            (plain, ColorWish::Auto, true, true),
-            (plain, ColorWish::Auto, false, false),
-            (no_color, ColorWish::Auto, true, false),
-            (no_color, ColorWish::Always, false, true),
-            (forced, ColorWish::Auto, false, true),
-            (forced, ColorWish::Never, true, false),
-            (dumb, ColorWish::Auto, true, false),
+            (plain, ColorWish::Auto, Reader::Terminal, true),
+            (plain, ColorWish::Auto, Reader::Program, false),
+            (no_color, ColorWish::Auto, Reader::Terminal, false),
+            (no_color, ColorWish::Always, Reader::Program, true),
+            (forced, ColorWish::Auto, Reader::Program, true),
+            (forced, ColorWish::Never, Reader::Terminal, false),
+            (dumb, ColorWish::Auto, Reader::Terminal, false),
         ];
-        for (surroundings, wish, terminal, expected) in cases {
-            let color = surroundings.color(wish, &Stream(terminal));
-            assert_eq!(color, expected, "{surroundings:?} {wish:?} {terminal}");
+        for (surroundings, wish, reader, expected) in cases {
+            let color = surroundings.color(wish, reader);
+            assert_eq!(color, expected, "{surroundings:?} {wish:?} {reader:?}");
         }
     }
 

@@ -139,7 +139,7 @@ mod tests {
             ("terms xyz", "no existe la orden «xyz»", "possible commands: check, apply"),
             (
                 "check --format jsno",
-                "«jsno» no vale para «--format <human|short|json|sarif|github>»",
+                "«jsno» no vale para «--format <FORMATO>»",
                 "did you mean “json”?",
             ),
             ("--lang fr man", "«fr» no vale para «--lang <es|en>»", "possible values: es, en"),

@@ -102,6 +102,10 @@ messages! {
         es: "NOMBRE|ARCHIVO",
         en: "NAME|FILE",
     }
+    value_format() {
+        es: "FORMATO",
+        en: "FORMAT",
+    }
     value_code() {
         es: "CÓDIGO",
         en: "CODE",

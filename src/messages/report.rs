@@ -32,7 +32,7 @@ messages! {
     }
     /// Edits of a mend that are not shown.
     more_edits(count) {
-        es: "y otros {count} cambios más",
+        es: "y otros {count} cambios",
         en: "and {count} more edits",
     }
     /// Places of a finding that are not shown.
@@ -45,8 +45,8 @@ messages! {
         en: "nothing to mend",
     }
     hints_elsewhere(hints) {
-        es: "{hints} (se ven con «--format short»)",
-        en: "{hints} (shown by “--format short”)",
+        es: "{hints} (ver con «--format short»)",
+        en: "{hints} (see “--format short”)",
     }
 }
 

@@ -40,7 +40,7 @@ pub(super) fn write(
         match finding.severity {
             Severity::Error | Severity::Warning => {
                 let groups = block(finding, sources, language);
-                writeln!(out, "{}\n", renderer.render(&groups))?;
+                write_block(&renderer.render(&groups), out)?;
             }
             Severity::Info => notes.add(finding, language),
             Severity::Hint => {}
@@ -58,6 +58,27 @@ pub(super) fn write(
     }
 }
 
+/// Writes a rendered block without the lines that name no file: the renderer opens every snippet
+/// with one, and the right names already stand above.
+fn write_block(rendered: &str, out: &mut dyn Write) -> io::Result<()> {
+    for line in rendered.lines().filter(|line| !names_nothing(line)) {
+        writeln!(out, "{line}")?;
+    }
+    writeln!(out)
+}
+
+/// Whether a line holds nothing but `:::` and colours. Lines of a source always carry a `|`.
+fn names_nothing(line: &str) -> bool {
+    let mut plain = String::new();
+    for (index, part) in line.split('\u{1b}').enumerate() {
+        plain.push_str(match index {
+            0 => part,
+            _ => part.split_once('m').map_or(part, |(_, text)| text),
+        });
+    }
+    plain.trim() == ":::"
+}
+
 /// The finding itself, then one group for each mend.
 fn block<'a>(finding: &'a Diagnostic, sources: &'a Sources, language: Language) -> Vec<Group<'a>> {
     let title = level(finding.severity, language)
@@ -67,7 +88,8 @@ fn block<'a>(finding: &'a Diagnostic, sources: &'a Sources, language: Language) 
     let mut group = Group::with_title(title)
         .element(origin(finding.span, sources))
         .element(snippet(finding, &beside, sources, language));
-    for label in elsewhere.iter().take(PLACES) {
+    let named = shown(elsewhere.len(), PLACES);
+    for label in elsewhere.iter().take(named) {
         let excerpt = Excerpt::of(sources.file(label.span.file), label.span.range());
         let annotation = mark(&excerpt, 0, AnnotationKind::Context)
             .label(on_one_line(label.message.in_language(language)));
@@ -75,8 +97,8 @@ fn block<'a>(finding: &'a Diagnostic, sources: &'a Sources, language: Language) 
             Snippet::source(excerpt.text).line_start(excerpt.first_line).annotation(annotation),
         );
     }
-    if let Some(hidden) = elsewhere.len().checked_sub(PLACES).filter(|&count| count > 0) {
-        let text = say::more_places(hidden).in_language(language).to_owned();
+    if elsewhere.len() > named {
+        let text = say::more_places(elsewhere.len() - named).in_language(language).to_owned();
         group = group.element(Level::NOTE.no_name().message(text));
     }
     if let Some(advice) = &finding.help {
@@ -152,7 +174,8 @@ fn mend<'a>(
     let mut group = Group::with_title(help(language).secondary_title(title));
     let mut last = finding.span.file;
     let lines = together(&fix.edits, sources);
-    for (edits, excerpt) in lines.iter().take(EDITS) {
+    let written = shown(lines.len(), EDITS);
+    for (edits, excerpt) in lines.iter().take(written) {
         let Some(file) = edits.first().map(|edit| edit.span.file) else { continue };
         if file != last {
             group = group.element(Origin::path(on_one_line(sources.file(file).name())));
@@ -166,7 +189,7 @@ fn mend<'a>(
             Snippet::source(excerpt.text.clone()).line_start(excerpt.first_line).patches(patches),
         );
     }
-    let hidden: usize = lines.iter().skip(EDITS).map(|(edits, _)| edits.len()).sum();
+    let hidden: usize = lines.iter().skip(written).map(|(edits, _)| edits.len()).sum();
     if hidden > 0 {
         let text = say::more_edits(hidden).in_language(language).to_owned();
         group = group.element(Level::NOTE.no_name().message(text));
@@ -185,12 +208,17 @@ fn together<'a>(edits: &'a [Edit], sources: &Sources) -> Vec<(&'a [Edit], Excerp
         }
     }
     edits
-        .chunks(1)
+        .iter()
         .map(|edit| {
-            let span = edit[0].span;
-            (edit, Excerpt::of(sources.file(span.file), span.range()))
+            let excerpt = Excerpt::of(sources.file(edit.span.file), edit.span.range());
+            (std::slice::from_ref(edit), excerpt)
         })
         .collect()
+}
+
+/// How many of a number of things are shown: a single one is never left out.
+fn shown(count: usize, limit: usize) -> usize {
+    if count <= limit + 1 { count } else { limit }
 }
 
 /// What an edit writes, with the line ends of an excerpt.
@@ -248,19 +276,22 @@ impl Notes {
                 count => format!(" ×{count}"),
             };
             writeln!(out, "{}[{}]{times}: {message}", name.in_language(language), code.as_str())?;
-            let mut places: Vec<String> = spans
+            let named = shown(spans.len(), NOTE_PLACES);
+            let places: Vec<String> = spans
                 .iter()
-                .take(NOTE_PLACES)
+                .take(named)
                 .map(|&span| {
                     let position = sources.position(span);
                     let file = on_one_line(sources.file(span.file).name());
                     format!("{file}:{}:{}", position.line, position.column)
                 })
                 .collect();
-            if let Some(hidden) = spans.len().checked_sub(NOTE_PLACES).filter(|&count| count > 0) {
-                places.push(say::more_places(hidden).in_language(language).to_owned());
+            let mut places = places.join(", ");
+            if spans.len() > named {
+                let more = say::more_places(spans.len() - named);
+                places = format!("{places} {}", more.in_language(language));
             }
-            writeln!(out, "  {}", places.join(", "))?;
+            writeln!(out, "  {places}")?;
         }
         if !self.places.is_empty() {
             writeln!(out)?;

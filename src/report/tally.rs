@@ -81,7 +81,7 @@ mod tests {
         assert_eq!(tally.sentence(Language::Spanish), "1 error, 2 avisos, 14 términos corregidos");
         assert_eq!(tally.sentence(Language::English), "1 error, 2 warnings, 14 terms corrected");
         let hints = Tally { hints: 1, ..Tally::default() };
-        assert_eq!(hints.sentence(Language::Spanish), "1 sugerencia (se ven con «--format short»)");
+        assert_eq!(hints.sentence(Language::Spanish), "1 sugerencia (ver con «--format short»)");
         assert_eq!(Tally::default().sentence(Language::Spanish), "no hay nada que corregir");
     }
 }

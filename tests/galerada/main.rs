@@ -1,4 +1,6 @@
 //! All integration tests, one module a subject, in one binary.
 
+mod cli;
 mod data;
 mod markdown;
+mod report;

@@ -1,0 +1,108 @@
+//! Transcripts of the command line, and what no transcript can show.
+
+use std::fs;
+use std::io::Read as _;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_galerada");
+
+/// A call that nothing around it influences.
+fn galerada(folder: &Path) -> Command {
+    let mut command = Command::new(PROGRAM);
+    command.current_dir(folder).env_clear().env("LC_ALL", "es_ES.UTF-8").stdin(Stdio::null());
+    command
+}
+
+#[test]
+fn transcripts() {
+    trycmd::TestCases::new()
+        .env("LC_ALL", "es_ES.UTF-8")
+        .env("NO_COLOR", "1")
+        .env("CLICOLOR_FORCE", "0")
+        .env("SOURCE_DATE_EPOCH", "0")
+        .register_bin("galerada", Path::new(PROGRAM))
+        .case("tests/cli/*.trycmd")
+        .case("tests/cli/*.toml");
+}
+
+#[test]
+fn a_reader_that_leaves_is_no_error() {
+    let folder = tempfile::tempdir().expect("folder");
+    let mut child = galerada(folder.path())
+        .arg("explain")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("program");
+    drop(child.stdout.take());
+    let mut complaint = String::new();
+    child.stderr.take().expect("pipe").read_to_string(&mut complaint).expect("text");
+    let status = child.wait().expect("end");
+    assert_eq!((status.code(), complaint.as_str()), (Some(0), ""));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_an_error() {
+    let folder = tempfile::tempdir().expect("folder");
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("device");
+    let output = galerada(folder.path()).arg("explain").stdout(full).output().expect("program");
+    assert_eq!(output.status.code(), Some(2));
+    let complaint = String::from_utf8(output.stderr).expect("text");
+    assert!(complaint.starts_with("error: no se pudo escribir en la salida"), "{complaint}");
+}
+
+#[test]
+fn the_language_of_the_system_is_spoken() {
+    let folder = tempfile::tempdir().expect("folder");
+    let cases = [
+        ("LC_ALL", "en_US.UTF-8", "Usage:"),
+        ("LC_MESSAGES", "en_GB.UTF-8", "Usage:"),
+        ("LANG", "en", "Usage:"),
+        ("LANG", "C", "Uso:"),
+        ("LANG", "POSIX", "Uso:"),
+        ("LANG", "fr_FR.UTF-8", "Uso:"),
+        ("LANG", "es_AR.UTF-8", "Uso:"),
+    ];
+    for (name, value, expected) in cases {
+        let output = galerada(folder.path())
+            .env_remove("LC_ALL")
+            .env(name, value)
+            .arg("--help")
+            .output()
+            .expect("program");
+        let help = String::from_utf8(output.stdout).expect("text");
+        assert!(help.contains(expected), "{name}={value}: {help}");
+    }
+}
+
+#[test]
+fn colours_follow_what_was_asked() {
+    let folder = tempfile::tempdir().expect("folder");
+    let colored = |words: &[&str], variables: &[(&str, &str)]| {
+        let output = galerada(folder.path())
+            .envs(variables.iter().copied())
+            .args(words)
+            .args(["explain", "xref/near"])
+            .output()
+            .expect("program");
+        output.stdout.contains(&0x1b)
+    };
+    assert!(!colored(&[], &[]));
+    assert!(colored(&["--color", "always"], &[("NO_COLOR", "1")]));
+    assert!(colored(&[], &[("CLICOLOR_FORCE", "1")]));
+    assert!(!colored(&[], &[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")]));
+    assert!(!colored(&["--color=never"], &[("CLICOLOR_FORCE", "1")]));
+}
+
+#[test]
+fn every_shell_gets_its_completions() {
+    let folder = tempfile::tempdir().expect("folder");
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let output =
+            galerada(folder.path()).args(["completions", shell]).output().expect("program");
+        let script = String::from_utf8(output.stdout).expect("text");
+        assert!(output.status.success() && script.contains("keep-typst"), "{shell}");
+    }
+}
