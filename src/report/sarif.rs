@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 
+use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 use crate::diagnostic::{Code, Diagnostic, Fix, Severity};
@@ -16,7 +17,8 @@ const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 /// Writes one document with every finding, whatever the verbosity.
 ///
 /// Rules are listed once, for the codes that occur. Columns are Unicode characters, which the run
-/// declares, as it does that a lone CR ends a line.
+/// declares, as it does that a lone CR ends a line. Results are written one by one, so that memory
+/// does not grow with them.
 pub(super) fn write(
     options: &Options,
     findings: &[Diagnostic],
@@ -25,27 +27,62 @@ pub(super) fn write(
 ) -> io::Result<()> {
     let language = options.language;
     let codes: BTreeSet<Code> = findings.iter().map(|finding| finding.code).collect();
-    let index: BTreeMap<Code, usize> = codes.iter().copied().zip(0..).collect();
-    let rules: Vec<Value> = codes.iter().map(|&code| rule(code, language)).collect();
-    let results: Vec<Value> =
-        findings.iter().map(|finding| result(finding, &index, sources, language)).collect();
-    let document = json!({
-        "$schema": SCHEMA,
-        "version": "2.1.0",
-        "runs": [{
-            "tool": { "driver": {
-                "name": env!("CARGO_PKG_NAME"),
-                "version": env!("CARGO_PKG_VERSION"),
-                "rules": rules,
-            }},
-            "columnKind": "unicodeCodePoints",
-            "newlineSequences": ["\r\n", "\n", "\r"],
-            "language": tag(language),
-            "results": results,
-        }],
+    let driver = json!({
+        "name": env!("CARGO_PKG_NAME"),
+        "version": env!("CARGO_PKG_VERSION"),
+        "rules": codes.iter().map(|&code| rule(code, language)).collect::<Vec<_>>(),
     });
+    let run = Run {
+        tool: json!({ "driver": driver }),
+        column_kind: "unicodeCodePoints",
+        newline_sequences: ["\r\n", "\n", "\r"],
+        language: tag(language),
+        results: Results {
+            findings,
+            sources,
+            language,
+            index: codes.into_iter().zip(0..).collect(),
+        },
+    };
+    let document = Document { schema: SCHEMA, version: "2.1.0", runs: [run] };
     serde_json::to_writer_pretty(&mut *out, &document)?;
     out.write_all(b"\n")
+}
+
+#[derive(Serialize)]
+struct Document<'a> {
+    #[serde(rename = "$schema")]
+    schema: &'static str,
+    version: &'static str,
+    runs: [Run<'a>; 1],
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Run<'a> {
+    tool: Value,
+    column_kind: &'static str,
+    newline_sequences: [&'static str; 3],
+    language: &'static str,
+    results: Results<'a>,
+}
+
+/// Findings that become results while they are written.
+struct Results<'a> {
+    findings: &'a [Diagnostic],
+    sources: &'a Sources,
+    language: Language,
+    /// Where the rule of a code stands among the rules.
+    index: BTreeMap<Code, usize>,
+}
+
+impl Serialize for Results<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let results = self.findings.iter();
+        serializer.collect_seq(
+            results.map(|finding| result(finding, &self.index, self.sources, self.language)),
+        )
+    }
 }
 
 const fn tag(language: Language) -> &'static str {

@@ -27,7 +27,7 @@ pub struct SourceFile {
 
 /// Bytes between two counts of characters, so that a column in a line of megabytes costs no more
 /// than one in a short line.
-const STRIDE: usize = 4096;
+const STRIDE: usize = 512;
 
 impl SourceFile {
     /// The name shown to people: relative to the project, or as typed.

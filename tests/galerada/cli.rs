@@ -106,3 +106,32 @@ fn every_shell_gets_its_completions() {
         assert!(output.status.success() && script.contains("keep-typst"), "{shell}");
     }
 }
+
+/// The words that scripts and editors rely on.
+const PINNED: [(&[&str], &[&str]); 7] = [
+    (&[], &["-C", "--lang <es|en>", "--color <auto|always|never>", "-q"]),
+    (&["build"], &["-o", "--only <book|card>", "--draft", "--strict", "--keep-typst", "--timings"]),
+    (&["check"], &["--format", "human", "short", "json", "sarif", "github", "--fail-on <error|"]),
+    (&["fix"], &["--unsafe", "--dry-run", "--glossary", "--model"]),
+    (&["terms", "check"], &["--glossary", "--model"]),
+    (&["terms", "apply"], &["--glossary", "--model", "-]"]),
+    (&["completions"], &["bash", "zsh", "fish"]),
+];
+
+#[test]
+fn pinned_words_are_in_the_help_of_both_languages() {
+    let folder = tempfile::tempdir().expect("folder");
+    for (command, words) in PINNED {
+        for language in ["es", "en"] {
+            let output = galerada(folder.path())
+                .args(command)
+                .args(["--help", "--lang", language])
+                .output()
+                .expect("program");
+            let help = String::from_utf8(output.stdout).expect("text");
+            for word in words {
+                assert!(help.contains(word), "{command:?} {language} {word}: {help}");
+            }
+        }
+    }
+}

@@ -7,35 +7,23 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use galerada::diagnostic::{Code, Diagnostic, Fix, sort};
 use galerada::messages::{Language, Text};
 use galerada::report::{Format, Options, Verbosity, write};
 use galerada::source::{FileId, Sources, Span};
 
+use crate::data;
+
 /// A part of a case: its heading and its lines.
 type Part<'a> = (&'a str, String);
 
 #[test]
 fn cases() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/report/cases");
-    let mut paths: Vec<PathBuf> =
-        fs::read_dir(folder).expect("cases").map(|entry| entry.expect("case").path()).collect();
-    paths.sort();
-    assert!(!paths.is_empty());
-    let update = std::env::var_os("GALERADA_UPDATE").is_some();
-    let mut differences = String::new();
-    for path in paths {
-        let text = fs::read_to_string(&path).expect("case");
-        let renewed = renew(&text);
-        if update {
-            fs::write(&path, &renewed).expect("case");
-        } else if renewed != text {
-            let _ = writeln!(differences, "{}\n{renewed}", path.display());
-        }
+    for path in data::files(&data::folder("report/cases"), "txt") {
+        let text = fs::read_to_string(&path).expect("a case");
+        data::expect(&path, &renew(&text));
     }
-    assert!(differences.is_empty(), "{differences}");
 }
 
 /// The case with every expected output replaced by the real one.
@@ -135,7 +123,7 @@ fn finding(code: &str, body: &str, sources: &Sources) -> Diagnostic {
 
 fn text(value: &str) -> Text {
     let (spanish, english) = value.split_once(" | ").expect("es | en");
-    Text::new(spanish, english)
+    Text::new(unescape(spanish), unescape(english))
 }
 
 /// The first place where words stand, in the last file that holds them.
