@@ -248,17 +248,15 @@ impl Grammar {
                 .override_usage(self.usage(name, rest))
                 .max_term_width(100)
         };
-        let paths = optional(&say::value_paths(), "…");
+        let paths = [optional(&say::value_paths(), "…")];
         vec![
-            command("build", say::about_build(), &[paths.clone()])
-                .args(self.inputs())
-                .args(self.build()),
-            command("check", say::about_check(), &[paths.clone()]).args(self.inputs()).args([
+            command("build", say::about_build(), &paths).args(self.inputs()).args(self.build()),
+            command("check", say::about_check(), &paths).args(self.inputs()).args([
                 self.choice("format", &Format::ALL.map(Format::name), &say::help_format())
                     .value_name(self.say(&say::value_format())),
                 self.choice("fail-on", &["error", "warning"], &say::help_fail_on()),
             ]),
-            command("fix", say::about_fix(), &[paths]).args(self.inputs()).args([
+            command("fix", say::about_fix(), &paths).args(self.inputs()).args([
                 self.flag("unsafe", &say::help_unsafe()),
                 self.flag("dry-run", &say::help_dry_run()),
             ]),

@@ -44,6 +44,7 @@ impl Code {
             Self::SourceEncoding => text::source_encoding(),
             Self::SourceOutside => text::source_outside(),
             Self::BookConfig => text::book_config(),
+            Self::CardOverflow => text::card_overflow(),
             Self::TemplateError => text::template_error(),
         }
     }

@@ -182,12 +182,12 @@ messages! {
         en: "Says how long each stage takes",
     }
     help_format() {
-        es: "Formato: human (para leer), short (una línea cada uno), json, sarif o github",
-        en: "Format: human (to be read), short (a line each), json, sarif or github",
+        es: "Formato: human (para leer), short (una línea cada uno), json, sarif o github; si falta, human",
+        en: "Format: human (to be read), short (a line each), json, sarif or github; otherwise human",
     }
     help_fail_on() {
-        es: "Gravedad a partir de la cual el código de salida es 1: error o warning (aviso)",
-        en: "Severity from which the exit code is 1: error or warning",
+        es: "Gravedad a partir de la cual el código de salida es 1: error o warning (aviso); si falta, warning",
+        en: "Severity from which the exit code is 1: error or warning; otherwise warning",
     }
     help_unsafe() {
         es: "Escribe también las correcciones que conviene mirar después",

@@ -1,6 +1,6 @@
 //! What a person reads, in Spanish and in English, side by side.
 //!
-//! Every message is a function that returns a [`Text`]. The [`messages!`] macro builds it from
+//! Every message is a function that returns a [`Text`]. The `messages!` macro builds it from
 //! both languages at once: a language that is missing, or that forgets an argument, does not
 //! compile. Nothing here knows where a message is shown.
 
@@ -45,7 +45,7 @@ pub struct Text {
 }
 
 impl Text {
-    /// Pairs the two wordings of one message; the [`messages!`] macro is the usual way to get one.
+    /// Pairs the two wordings of one message; the `messages!` macro is the usual way to get one.
     pub fn new(spanish: impl Into<String>, english: impl Into<String>) -> Self {
         Self { spanish: spanish.into(), english: english.into() }
     }

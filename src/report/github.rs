@@ -41,12 +41,14 @@ pub(super) fn write(
     Ok(())
 }
 
-/// Writes the signs that end a command or a property as the runner reads them back.
+/// Writes the signs that end a command or a property as the runner reads them back; other control
+/// characters would move the cursor of whoever reads the log.
 fn escape(text: &str, also: &[char]) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
             '%' | '\r' | '\n' => escaped.push_str(&format!("%{:02X}", c as u32)),
+            c if c.is_control() => escaped.push('\u{fffd}'),
             c if also.contains(&c) => escaped.push_str(&format!("%{:02X}", c as u32)),
             c => escaped.push(c),
         }

@@ -299,3 +299,56 @@ impl Notes {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::Text;
+    use crate::report::{Format, write};
+    use proptest::prelude::*;
+
+    /// A place in a text, whole characters only, from two arbitrary numbers.
+    fn place(text: &str, numbers: (usize, usize)) -> std::ops::Range<usize> {
+        let edges: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
+        let (a, b) = (edges[numbers.0 % edges.len()], edges[numbers.1 % edges.len()]);
+        a.min(b)..a.max(b)
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(2_000))]
+        #[test]
+        fn any_finding_in_any_text_can_be_written(
+            text in "[aé n\u{303}\t\r\n\0\u{1b}\u{feff}\u{200d}👩🚀|…]{0,40}|\u{feff}?[a ñ]{150,400}",
+            replacement in "[aé\r\n\u{301}]{0,8}",
+            places in proptest::collection::vec((0_usize..500, 0_usize..500), 4),
+            color in any::<bool>(),
+        ) {
+            let mut sources = Sources::default();
+            let file = sources.add("a.md", "a.md", text.as_str());
+            let spans: Vec<Span> = places
+                .iter()
+                .map(|&numbers| place(&text, numbers))
+                .map(|range| Span::new(file, range.start, range.end))
+                .collect();
+            let edit = |span| Edit { span, replacement: replacement.clone() };
+            let mut edits: Vec<Edit> = spans.iter().copied().skip(1).map(edit).collect();
+            edits.sort_by_key(|edit| edit.span);
+            let applicability = Applicability::Safe;
+            let fix = Fix { title: Text::verbatim(&text), edits, applicability };
+            let finding = Diagnostic::new(Code::XrefNear, spans[0], Text::verbatim(&text))
+                .with_related(spans[1], Text::verbatim(&text))
+                .with_related(spans[2], Text::verbatim("x"))
+                .with_fix(fix)
+                .with_fix(Fix::unsafe_(Text::verbatim("y"), spans[0], replacement.as_str()));
+            let single = Diagnostic { related: finding.related[..1].to_vec(), ..finding.clone() };
+            let options = Options { color, ..Options::default() };
+            for format in Format::ALL {
+                let mut out = Vec::new();
+                let findings = [finding.clone(), single.clone()];
+                write(format, &options, &findings, &sources, &mut out).expect("memory");
+                let text = String::from_utf8(out).expect("text");
+                prop_assert!(color || !text.contains('\u{1b}'), "{text}");
+            }
+        }
+    }
+}

@@ -1,5 +1,5 @@
-//! Explanations of the codes `glyph/…`, `image/…`, `html/…`, `source/…`, `book/…` and
-//! `template/…`.
+//! Explanations of the codes `glyph/…`, `image/…`, `html/…`, `source/…`, `book/…`, `card/…`
+//! and `template/…`.
 
 use super::explanations;
 
@@ -80,6 +80,17 @@ explanations! {
             / "Mend the line that is shown; the message says which values are valid.",
         before: "paper: folio",
         after: "paper: a4",
+    }
+    /// `card/overflow`.
+    card_overflow, Comment {
+        meaning: "Una sección marcada con «{.tarjeta}» no cabe en la tarjeta de referencia."
+            / "A section marked with `{.tarjeta}` does not fit on the quick-reference card.",
+        why: "La tarjeta es una sola hoja: lo que no cabe no se imprime en ella, aunque sigue en el libro."
+            / "The card is a single sheet: what does not fit is not printed on it, though the book still has it.",
+        mend: "Quita «{.tarjeta}» de las secciones que menos se consultan, o resume la sección."
+            / "Remove `{.tarjeta}` from the sections that are looked up least, or shorten the section.",
+        before: "## Colocar naves {.tarjeta}\n\n## Fin de la partida {.tarjeta}",
+        after: "## Colocar naves {.tarjeta}\n\n## Fin de la partida",
     }
     /// `template/error`.
     template_error, Never {
