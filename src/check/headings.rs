@@ -10,8 +10,22 @@ use crate::markdown::{Chapter, walk};
 use crate::messages::check as say;
 use crate::source::{Sources, Span};
 
-/// Finds both over the whole book.
-pub fn check(chapters: &[Chapter], sources: &Sources, findings: &mut Vec<Diagnostic>) {
+use super::{Context, Rule};
+
+/// See the module.
+pub(super) struct Headings;
+
+impl Rule for Headings {
+    fn codes(&self) -> &'static [Code] {
+        &[Code::HeadingDuplicate, Code::HeadingSkip]
+    }
+
+    fn check(&self, context: &Context<'_>, findings: &mut Vec<Diagnostic>) {
+        titles(context.chapters, context.sources, findings);
+    }
+}
+
+fn titles(chapters: &[Chapter], sources: &Sources, findings: &mut Vec<Diagnostic>) {
     let mut seen: BTreeMap<String, Span> = BTreeMap::new();
     for chapter in chapters {
         let mut level = 0;

@@ -1,6 +1,60 @@
-//! The rules that a book is held against.
+//! The rules that a book is checked by, one file each.
+//!
+//! A rule looks at the parsed chapters and the model and adds findings; it never prints and never
+//! changes anything. [`RULES`] registers them all and [`run`] carries them out.
 
-pub mod headings;
 pub mod images;
 pub mod references;
 pub mod silence;
+
+mod grid_reader;
+mod line_reader;
+mod lines;
+mod segments;
+mod table_compare;
+mod table_finder;
+mod table_labels;
+mod table_rows;
+
+mod headings;
+mod model_tables;
+mod topics;
+mod values;
+
+use crate::diagnostic::{Code, Diagnostic};
+use crate::markdown::Chapter;
+use crate::model::Model;
+use crate::source::Sources;
+
+/// What the rules look at.
+#[derive(Debug, Clone, Copy)]
+pub struct Context<'a> {
+    /// Every file that was read.
+    pub sources: &'a Sources,
+    /// The book, chapter by chapter.
+    pub chapters: &'a [Chapter],
+    /// The game, where one is given.
+    pub model: Option<&'a Model>,
+}
+
+/// One rule.
+pub trait Rule: Sync {
+    /// The codes that its findings may carry.
+    fn codes(&self) -> &'static [Code];
+
+    /// Looks at the book and adds what it finds.
+    fn check(&self, context: &Context<'_>, findings: &mut Vec<Diagnostic>);
+}
+
+/// Every rule, in the order in which they run.
+pub const RULES: &[&dyn Rule] =
+    &[&headings::Headings, &model_tables::ModelTables, &values::Values, &topics::Topics];
+
+/// Carries out every rule; findings come in the order of the rules, not of the text.
+pub fn run(context: &Context<'_>) -> Vec<Diagnostic> {
+    let mut findings = Vec::new();
+    for rule in RULES {
+        rule.check(context, &mut findings);
+    }
+    findings
+}

@@ -7,8 +7,10 @@
 mod macros;
 
 pub mod check;
+pub mod check_tables;
 pub mod cli;
 pub mod explain;
+
 pub mod markdown;
 pub mod model;
 pub mod report;

@@ -172,7 +172,7 @@ pub enum Outcome {
 }
 
 /// When the effect of a [`Row`] happens.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum RowRoll {
     /// Without a roll.
     Always,

@@ -58,13 +58,13 @@ impl Model {
             .unwrap_or(base)
     }
 
-    /// The effect among some that a text names; of several the one whose phrase asks for most
-    /// words, then the one that is named first.
+    /// The effect among some that a text names, and the position of the word that names it; of
+    /// several the one whose phrase asks for most words, then the one that is named first.
     pub fn effect_in(
         &self,
         words: &[Word],
         among: impl IntoIterator<Item = EffectId>,
-    ) -> Option<EffectId> {
+    ) -> Option<(EffectId, usize)> {
         let mut best: Option<(usize, std::cmp::Reverse<usize>, EffectId)> = None;
         for id in among {
             let Some(effect) = self.effects.get(id) else { continue };
@@ -79,12 +79,18 @@ impl Model {
                 }
             }
         }
-        best.map(|(_, _, id)| id)
+        best.map(|(_, place, id)| (id, place.0))
     }
 
-    /// The effects that the rows of a table have, each once, and those that stand for nothing.
+    /// The effects that the rows of a table, and of the tables that it sends to, have, each
+    /// once, and those that stand for nothing.
     pub fn effects_of(&self, table: &Table) -> Vec<EffectId> {
-        let mut found: Vec<EffectId> = table.rows.iter().filter_map(|row| row.effect()).collect();
+        let mut found: Vec<EffectId> = table.rows.iter().filter_map(Row::effect).collect();
+        let others = table.rows.iter().filter_map(|row| match row.outcome {
+            Outcome::See(other) => self.tables.get(other),
+            Outcome::Effect { .. } => None,
+        });
+        found.extend(others.flat_map(|other| &other.rows).filter_map(Row::effect));
         found.extend((0..self.effects.len()).filter(|&id| self.effects[id].is_nothing));
         found.sort_unstable();
         found.dedup();

@@ -164,9 +164,8 @@ impl Loader<'_> {
                 }
                 folder
             }
-            None => find_project(self.files, request.current).ok_or_else(|| {
-                Failure::new(say::no_project_upward(), say::no_project_help())
-            })?,
+            None => find_project(self.files, request.current)
+                .ok_or_else(|| Failure::new(say::no_project_upward(), say::no_project_help()))?,
         };
         let name = format!("{CHAPTER_FOLDER}/{BOOK_FILE}");
         let book = self.file(&root.join(CHAPTER_FOLDER).join(BOOK_FILE), &name)?;

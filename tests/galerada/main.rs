@@ -3,4 +3,5 @@
 mod cli;
 mod data;
 mod markdown;
+mod model;
 mod report;
