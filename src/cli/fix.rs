@@ -122,11 +122,15 @@ fn changed_files(
         let path = file.path();
         let bytes = DiskFiles.read(path).map_err(|error| read_failure(path, &error))?;
         if bytes != file.text().as_bytes() {
-            let message = match std::str::from_utf8(&bytes) {
-                Ok(_) => say::changed_meanwhile(path.display()),
-                Err(_) => say::file_not_fixed(path.display()),
-            };
-            return Err(Failure::new(message, say::changed_meanwhile_help()));
+            return Err(match std::str::from_utf8(&bytes) {
+                Ok(_) => Failure::new(
+                    say::changed_meanwhile(path.display()),
+                    say::changed_meanwhile_help(),
+                ),
+                Err(_) => {
+                    Failure::new(say::file_not_fixed(path.display()), say::damaged_apply_help())
+                }
+            });
         }
         changed.push((id, edits));
     }
@@ -211,5 +215,27 @@ mod tests {
         assert_eq!(planned(both, Unsafe), (("a23be8f".to_owned(), 0), 1));
         let outside = vec![finding(file, &[(8, 99, "x")], Safe)];
         assert_eq!(planned(outside, Safe), ((text.to_owned(), 0), 1));
+    }
+
+    #[test]
+    fn only_the_file_that_was_read_is_written() {
+        let folder = tempfile::tempdir().expect("folder");
+        let path = folder.path().join("a.md");
+        let read = "\u{feff}uno\r\ndos\r\n";
+        let planned = |on_disk: &[u8]| {
+            std::fs::write(&path, on_disk).expect("file");
+            let mut sources = Sources::default();
+            let file = sources.add("a.md", &path, read);
+            let span = Span::new(file, 3, 6);
+            let edits = vec![Edit { span, replacement: "UNO".to_owned() }];
+            let changed = changed_files(&BTreeMap::from([(file, edits)]), &sources)?;
+            write(&changed, &sources)?;
+            Ok::<_, Failure>(std::fs::read_to_string(&path).expect("file"))
+        };
+        assert_eq!(planned(read.as_bytes()).as_deref(), Ok("\u{feff}UNO\r\ndos\r\n"));
+        for other in [&b"otra cosa"[..], b"\xff\xfe"] {
+            assert!(planned(other).is_err());
+            assert_eq!(std::fs::read(&path).expect("file"), other);
+        }
     }
 }

@@ -4,7 +4,6 @@
 //! thing done, with the first places, so that a book with five hundred corrections still fits a
 //! screen. Hints are only counted.
 
-use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use annotate_snippets::{
@@ -12,19 +11,18 @@ use annotate_snippets::{
     normalize_untrusted_str,
 };
 
-use crate::diagnostic::{Applicability, Code, Diagnostic, Edit, Fix, Label, Severity};
+use crate::diagnostic::{Applicability, Diagnostic, Edit, Fix, Label, Severity};
 use crate::messages::{Language, report as say};
 use crate::source::{Sources, Span};
 
 use super::excerpt::Excerpt;
+use super::notes::Notes;
 use super::{Options, Tally, Verbosity, is_muted, on_one_line, severity_name};
 
 /// Related places that are shown.
 const PLACES: usize = 4;
 /// Edits of one mend that are shown.
 const EDITS: usize = 3;
-/// Places of one kind of note that are named.
-const NOTE_PLACES: usize = 3;
 
 /// Writes the blocks, the notes and the summary.
 pub(super) fn write(
@@ -217,7 +215,7 @@ fn together<'a>(edits: &'a [Edit], sources: &Sources) -> Vec<(&'a [Edit], Excerp
 }
 
 /// How many of a number of things are shown: a single one is never left out.
-fn shown(count: usize, limit: usize) -> usize {
+pub(super) fn shown(count: usize, limit: usize) -> usize {
     if count <= limit + 1 { count } else { limit }
 }
 
@@ -246,63 +244,10 @@ fn help<'a>(language: Language) -> Level<'a> {
     Level::HELP.with_name(say::help().in_language(language).to_owned())
 }
 
-/// What the tool did, told once for each thing.
-#[derive(Default)]
-struct Notes {
-    /// Places by code and message, the groups in order of their first place.
-    places: Vec<(Code, String, Vec<Span>)>,
-    index: BTreeMap<(Code, String), usize>,
-}
-
-impl Notes {
-    fn add(&mut self, finding: &Diagnostic, language: Language) {
-        let message = on_one_line(finding.message.in_language(language));
-        let key = (finding.code, message);
-        let at = *self.index.entry(key.clone()).or_insert(self.places.len());
-        if at == self.places.len() {
-            self.places.push((key.0, key.1, Vec::new()));
-        }
-        if let Some((_, _, spans)) = self.places.get_mut(at) {
-            spans.push(finding.span);
-        }
-    }
-
-    /// One line for each thing and one for where, such as `nota[term/replaced] ×12: …`.
-    fn write(&self, sources: &Sources, language: Language, out: &mut dyn Write) -> io::Result<()> {
-        let name = severity_name(Severity::Info);
-        for (code, message, spans) in &self.places {
-            let times = match spans.len() {
-                1 => String::new(),
-                count => format!(" ×{count}"),
-            };
-            writeln!(out, "{}[{}]{times}: {message}", name.in_language(language), code.as_str())?;
-            let named = shown(spans.len(), NOTE_PLACES);
-            let places: Vec<String> = spans
-                .iter()
-                .take(named)
-                .map(|&span| {
-                    let position = sources.position(span);
-                    let file = on_one_line(sources.file(span.file).name());
-                    format!("{file}:{}:{}", position.line, position.column)
-                })
-                .collect();
-            let mut places = places.join(", ");
-            if spans.len() > named {
-                let more = say::more_places(spans.len() - named);
-                places = format!("{places} {}", more.in_language(language));
-            }
-            writeln!(out, "  {places}")?;
-        }
-        if !self.places.is_empty() {
-            writeln!(out)?;
-        }
-        Ok(())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::diagnostic::Code;
     use crate::messages::Text;
     use crate::report::{Format, write};
     use proptest::prelude::*;

@@ -8,6 +8,7 @@ mod excerpt;
 mod github;
 mod human;
 mod json;
+mod notes;
 mod sarif;
 mod short;
 mod tally;

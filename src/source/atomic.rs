@@ -81,3 +81,24 @@ fn set_permissions(
 ) -> std::io::Result<()> {
     previous.map_or(Ok(()), |permissions| file.set_permissions(permissions))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_that_belong_together_are_written_together_or_not_at_all() {
+        let folder = tempfile::tempdir().expect("folder");
+        let (first, second) = (folder.path().join("a"), folder.path().join("b"));
+        let write = |bytes: &[u8]| {
+            write_all_atomically(&[(first.as_path(), bytes), (second.as_path(), bytes)])
+        };
+        assert!(write(b"1").is_ok());
+        std::fs::remove_file(&second).expect("file");
+        std::fs::create_dir(&second).expect("folder");
+        assert!(write(b"2").is_err());
+        assert_eq!(std::fs::read(&first).expect("file"), b"1");
+        let left = std::fs::read_dir(folder.path()).expect("folder").count();
+        assert_eq!(left, 2, "nothing is left behind");
+    }
+}
