@@ -8,6 +8,8 @@ pub mod source;
 
 pub mod markdown;
 
+pub mod glossary;
+
 pub mod model;
 
 pub mod check;

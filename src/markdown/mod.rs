@@ -12,11 +12,14 @@ mod table_builder;
 mod tables;
 mod text_pieces;
 mod tree;
+mod visible;
 pub mod walk;
 
 pub use parse::parse;
-
 pub use tree::{
     Alignment, Block, BlockKind, Callout, CalloutKind, Cell, Chapter, Heading, HeadingId, Inline,
     InlineKind, Item, Label, List, Note, Numbering, Row, Table, plain_text,
+};
+pub use visible::{
+    HIDDEN, Join, Place, RUN_END, Run, RunKind, Segment, SegmentKind, VisibleText, visible_text,
 };

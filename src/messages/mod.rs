@@ -10,7 +10,7 @@ pub mod check;
 pub mod check_tables;
 pub mod cli;
 pub mod explain;
-
+pub mod glossary;
 pub mod markdown;
 pub mod model;
 pub mod report;

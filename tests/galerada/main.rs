@@ -4,4 +4,5 @@ mod cli;
 mod data;
 mod markdown;
 mod model;
+mod properties_glossary;
 mod report;

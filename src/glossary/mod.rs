@@ -1,0 +1,76 @@
+//! The team's list of terms: read, checked for contradictions, and turned into edits.
+//!
+//! [`load`] reads the entries, [`Glossary::compile`] refuses lists that contradict themselves and
+//! builds one automaton out of the rest, and [`Glossary::apply`] finds the terms in what a reader
+//! sees of a chapter and says what to write instead. Nothing is rewritten in silence: every
+//! change is a finding with its [`Fix`](crate::diagnostic::Fix).
+
+mod apply;
+mod case;
+mod conflicts;
+mod entry;
+mod escape;
+mod fold;
+mod form;
+mod load;
+mod matcher;
+mod plain;
+mod plan;
+mod protect;
+mod replace;
+mod rules;
+
+pub use apply::Applied;
+pub use entry::{Action, Case, Entry, Form, Gender, Pair, Scope, Status};
+pub use load::{Format, load};
+
+use crate::diagnostic::{Code, Diagnostic, Severity, sort};
+use crate::messages::glossary as say;
+
+use matcher::Matcher;
+use rules::Rules;
+
+/// A list of terms that does not contradict itself, ready to be applied.
+#[derive(Debug)]
+pub struct Glossary {
+    entries: Vec<Entry>,
+    rules: Rules,
+    /// `None` where no entry holds.
+    matcher: Option<Matcher>,
+    /// The longest form in bytes, folded.
+    longest: usize,
+}
+
+impl Glossary {
+    /// Checks entries against one another and prepares the approved ones.
+    ///
+    /// There is no glossary where any finding is an error: nothing is applied then.
+    pub fn compile(entries: Vec<Entry>) -> (Option<Self>, Vec<Diagnostic>) {
+        let mut rules = Rules::new(&entries);
+        let forms: Vec<&str> = rules.patterns.iter().map(|(form, _)| form.as_str()).collect();
+        let longest = forms.iter().map(|form| form.len()).max().unwrap_or(0);
+        if forms.is_empty() {
+            return (Some(Self { entries, rules, matcher: None, longest }), Vec::new());
+        }
+        let matcher = match Matcher::new(&forms) {
+            Ok(matcher) => matcher,
+            Err(_) => {
+                let findings = entries.iter().take(1).map(|entry| {
+                    Diagnostic::new(Code::GlossarySyntax, entry.span, say::too_large())
+                        .with_help(say::too_large_help())
+                });
+                return (None, findings.collect());
+            }
+        };
+        let mut findings = conflicts::check(&entries, &mut rules, &matcher);
+        sort(&mut findings);
+        let refused = findings.iter().any(|finding| finding.severity == Severity::Error);
+        let glossary = Self { entries, rules, matcher: Some(matcher), longest };
+        ((!refused).then_some(glossary), findings)
+    }
+
+    /// The entries, in the order of the file.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+}

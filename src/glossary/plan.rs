@@ -1,0 +1,367 @@
+//! Which matches hold, and what becomes of each: the leftmost first, at each place the longest.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use crate::markdown::{RunKind, VisibleText};
+
+use super::case::{is_capitals, transfer};
+use super::entry::{Case, Scope};
+use super::fold::{Folded, composed, fold};
+use super::form::is_word;
+use super::matcher::{Hit, Matcher, stands_alone};
+use super::protect::Protection;
+use super::replace::{Fragment, Obstacle, Replacement, Site};
+use super::rules::{Accents, Risk, Role, Rule, Rules, Use};
+
+/// A wrong term in the text and what becomes of it.
+#[derive(Debug, Clone)]
+pub(super) struct Found {
+    /// Index of the run.
+    pub run: usize,
+    /// Index of the rule.
+    pub rule: usize,
+    /// Bytes of the source.
+    pub source: Range<usize>,
+    /// What stands there, composed and with single spaces.
+    pub seen: String,
+    /// What should.
+    pub target: String,
+    /// What is done.
+    pub verdict: Verdict,
+    /// The edits; those of a review are a proposal and may be missing.
+    pub fragments: Vec<Fragment>,
+    /// Whether the result must be looked at again before it is believed.
+    pub is_risky: bool,
+    /// Whether the correct term touches a letter beside it.
+    pub is_glued: bool,
+}
+
+/// What is done about a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// It is replaced.
+    Apply,
+    /// A person must look at it.
+    Review(Reason),
+}
+
+/// Why a person must look at a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reason {
+    /// Capitals without accents.
+    Capitals,
+    /// There is no clean edit.
+    Obstacle(Obstacle),
+    /// It stands in a phrase that another entry excepts.
+    Except,
+    /// The result would not be read back as it was meant.
+    Unstable,
+}
+
+/// Finds the matches of a whole text.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Planner<'a> {
+    /// What is looked for.
+    pub rules: &'a Rules,
+    /// Finds it.
+    pub matcher: &'a Matcher,
+    /// The longest pattern, in bytes.
+    pub longest: usize,
+}
+
+/// A run while it is worked on.
+struct Work<'a> {
+    site: Site<'a>,
+    folded: &'a Folded,
+    hits: &'a [Hit],
+    scope: Scope,
+    protection: Protection<'a>,
+    /// Whether signs stand in the run; asked late.
+    has_signs: Option<bool>,
+}
+
+impl Planner<'_> {
+    /// The matches in the order of the text.
+    pub(super) fn plan(&self, source: &str, visible: &VisibleText) -> Vec<Found> {
+        let mut found = Vec::new();
+        let (mut folded, mut hits) = (Folded::default(), Vec::new());
+        for (index, run) in visible.runs.iter().enumerate() {
+            let Some(text) = visible.text.get(run.visible.clone()) else { continue };
+            folded.fold(text);
+            hits.clear();
+            self.matcher.scan(folded.bytes(), &mut hits);
+            let is_wrong = |hit: &Hit| {
+                let uses = self.rules.uses(hit.pattern);
+                uses.iter().any(|meaning| matches!(meaning.role, Role::Wrong(_)))
+            };
+            if !hits.iter().any(is_wrong) {
+                continue;
+            }
+            let text = folded.text();
+            hits.retain(|hit| stands_alone(text, hit.start, hit.end));
+            let mut work = Work {
+                site: Site { source, visible, run },
+                folded: &folded,
+                hits: &hits,
+                scope: scope(run.kind),
+                protection: Protection::new(text),
+                has_signs: None,
+            };
+            let first = found.len();
+            self.plan_run(&mut work, index, &mut found);
+            settle_risks(self.rules, &mut found[first..]);
+        }
+        found
+    }
+
+    fn plan_run(&self, work: &mut Work<'_>, run: usize, found: &mut Vec<Found>) {
+        let hits = work.hits;
+        let (mut reserved, mut near, mut first) = (0, 0, 0);
+        while let Some(&Hit { start, .. }) = hits.get(first) {
+            let group =
+                first..first + hits[first..].iter().take_while(|hit| hit.start == start).count();
+            first = group.end;
+            if start < reserved {
+                continue;
+            }
+            while hits.get(near).is_some_and(|hit| hit.start + self.longest <= start) {
+                near += 1;
+            }
+            for &hit in hits[group].iter().rev() {
+                if let Some(one) = self.judge(work, hit, near, run) {
+                    reserved = hit.end;
+                    found.push(one);
+                    break;
+                }
+            }
+        }
+    }
+
+    /// What becomes of a hit; `None` where none of its meanings as a wrong form holds.
+    fn judge(&self, work: &mut Work<'_>, hit: Hit, near: usize, run: usize) -> Option<Found> {
+        let uses = self.rules.uses(hit.pattern);
+        let order = [Accents::Written, Accents::Dropped];
+        order.into_iter().find_map(|accents| {
+            uses.iter().filter(|meaning| meaning.accents == accents).find_map(|meaning| {
+                let Role::Wrong(rule) = meaning.role else { return None };
+                if !meaning.scope.meets(work.scope) {
+                    return None;
+                }
+                self.judge_as(work, hit, near, run, rule, *meaning)
+            })
+        })
+    }
+
+    fn judge_as(
+        &self,
+        work: &mut Work<'_>,
+        hit: Hit,
+        near: usize,
+        run: usize,
+        index: usize,
+        meaning: Use,
+    ) -> Option<Found> {
+        let rule = self.rules.rules.get(index)?;
+        let range = work.visible(hit);
+        let seen = work.seen(&range)?;
+        if work.folded.is_shifted() && fold(&seen) != self.rules.patterns.get(hit.pattern)?.0 {
+            return None;
+        }
+        if rule.case == Case::Exact && seen != rule.wrong {
+            return None;
+        }
+        if meaning.accents == Accents::Dropped && !is_capitals(&seen) {
+            return None;
+        }
+        let excepted = match self.block(work, hit, near, rule) {
+            Block::Yes => return None,
+            Block::Except => true,
+            Block::No => false,
+        };
+        if work.protection.covers(hit.start..hit.end) {
+            return None;
+        }
+        let seen = seen.into_owned();
+        let target = match rule.case {
+            Case::Exact => rule.correct.clone(),
+            Case::Keep => transfer(&rule.wrong, &rule.correct, &seen),
+        };
+        let (range, shown) = work.keep_stop(rule, range, &target);
+        let outcome = work.site.replace(range.clone(), shown);
+        let is_glued = work.glues(&range, shown);
+        let source = work.site.source_range(&range);
+        let (fragments, plain, obstacle) = match outcome {
+            Ok(Replacement { fragments, .. }) if fragments.is_empty() => return None,
+            Ok(Replacement { fragments, is_plain }) => (fragments, is_plain, None),
+            Err(obstacle) => (Vec::new(), false, Some(obstacle)),
+        };
+        let verdict = match obstacle {
+            Some(obstacle) => Verdict::Review(Reason::Obstacle(obstacle)),
+            None if meaning.accents == Accents::Dropped => Verdict::Review(Reason::Capitals),
+            None if excepted => Verdict::Review(Reason::Except),
+            None => Verdict::Apply,
+        };
+        let is_risky = !plain
+            || is_glued
+            || rule.risk == Risk::Always
+            || fragments.iter().any(|fragment| fragment.escaped.is_some())
+            || work.has_signs();
+        Some(Found {
+            run,
+            rule: index,
+            source,
+            seen,
+            target,
+            verdict,
+            fragments,
+            is_risky,
+            is_glued,
+        })
+    }
+
+    /// Whether a protected form stands in the way of a wrong one.
+    fn block(&self, work: &Work<'_>, hit: Hit, near: usize, rule: &Rule) -> Block {
+        let mut block = Block::No;
+        let others = work.hits[near..].iter().take_while(|other| other.start < hit.end);
+        for other in others.filter(|other| other.end > hit.start) {
+            let inside = hit.start <= other.start && other.end <= hit.end;
+            let whole = hit.start == other.start && other.end == hit.end;
+            for meaning in self.rules.uses(other.pattern) {
+                if !meaning.scope.meets(work.scope) {
+                    continue;
+                }
+                let blocks = match meaning.role {
+                    Role::Wrong(_) => false,
+                    Role::Keep(_) => true,
+                    // A longer wrong form may hold a correct one.
+                    Role::Correct(_) if inside && !whole => false,
+                    Role::Correct(_) => true,
+                    Role::Except(entry) if entry == rule.entry => true,
+                    Role::Except(_) => !inside,
+                };
+                if !blocks || !self.stands(work, *other, *meaning) {
+                    continue;
+                }
+                match meaning.role {
+                    Role::Except(entry) if entry != rule.entry => block = Block::Except,
+                    _ => return Block::Yes,
+                }
+            }
+        }
+        block
+    }
+
+    /// Whether a protected form stands as it must to protect.
+    fn stands(&self, work: &Work<'_>, hit: Hit, meaning: Use) -> bool {
+        let exact = match meaning.role {
+            Role::Correct(rule) => {
+                self.rules.rules.get(rule).filter(|rule| rule.case == Case::Exact)
+            }
+            _ => None,
+        };
+        if exact.is_none() && meaning.accents == Accents::Written {
+            return true;
+        }
+        let Some(seen) = work.seen(&work.visible(hit)) else { return false };
+        match exact {
+            Some(rule) => seen == rule.correct_composed,
+            None => is_capitals(&seen),
+        }
+    }
+}
+
+enum Block {
+    No,
+    Except,
+    Yes,
+}
+
+impl<'a> Work<'a> {
+    /// The bytes of the visible text that a hit covers.
+    fn visible(&self, hit: Hit) -> Range<usize> {
+        let base = self.site.run.visible.start;
+        let range = self.folded.original(hit.start..hit.end);
+        base + range.start..base + range.end
+    }
+
+    fn seen(&self, range: &Range<usize>) -> Option<Cow<'a, str>> {
+        let raw = self.site.visible.text.get(range.clone())?;
+        let simple =
+            raw.bytes().all(|byte| byte < 0x80 && !byte.is_ascii_control()) && !raw.contains("  ");
+        Some(if simple { Cow::Borrowed(raw) } else { Cow::Owned(composed(raw)) })
+    }
+
+    fn after(&self, range: &Range<usize>) -> &'a str {
+        self.site.visible.text.get(range.end..self.site.run.visible.end).unwrap_or_default()
+    }
+
+    /// Leaves the full stop of the sentence where it is: returns what is replaced and by what.
+    fn keep_stop<'t>(
+        &self,
+        rule: &Rule,
+        range: Range<usize>,
+        target: &'t str,
+    ) -> (Range<usize>, &'t str) {
+        let (from, to) = (rule.wrong.ends_with('.'), rule.correct.ends_with('.'));
+        let after = self.after(&range);
+        if from && !to && rule.wrong.len() > 1 && ends_sentence(after) {
+            return (range.start..range.end - 1, target);
+        }
+        match target.strip_suffix('.') {
+            Some(rest) if to && !from && !rest.is_empty() && after.starts_with('.') => {
+                (range, rest)
+            }
+            _ => (range, target),
+        }
+    }
+
+    fn glues(&self, range: &Range<usize>, shown: &str) -> bool {
+        let text = &self.site.visible.text;
+        let before = text.get(self.site.run.visible.start..range.start).unwrap_or_default();
+        let joins =
+            |a: Option<char>, b: Option<char>| a.is_some_and(is_word) && b.is_some_and(is_word);
+        joins(before.chars().next_back(), shown.chars().next())
+            || joins(shown.chars().next_back(), self.after(range).chars().next())
+    }
+
+    /// Whether the run holds signs that Markdown might read otherwise beside other words.
+    fn has_signs(&mut self) -> bool {
+        let text = self.site.visible.text.get(self.site.run.visible.clone()).unwrap_or_default();
+        *self.has_signs.get_or_insert_with(|| {
+            text.bytes().any(|byte| {
+                matches!(
+                    byte,
+                    b'<' | b'&' | b'{' | b'[' | b']' | b'`' | b'\\' | b'|' | b'~' | b'*' | b'_'
+                )
+            })
+        })
+    }
+}
+
+/// Whether a sentence ends before this rest of a run.
+fn ends_sentence(rest: &str) -> bool {
+    let trimmed = rest.trim_start();
+    let next = trimmed.chars().next();
+    let opens = |c: char| c.is_uppercase() || matches!(c, '¿' | '¡' | '«');
+    next.is_none_or(|c| trimmed.len() < rest.len() && opens(c))
+}
+
+fn scope(kind: RunKind) -> Scope {
+    match kind {
+        RunKind::Body => Scope::BODY,
+        RunKind::Heading => Scope::HEADINGS,
+        RunKind::Table => Scope::TABLES,
+    }
+}
+
+/// A new protected form can set free what an unsettled match beside it held back.
+fn settle_risks(rules: &Rules, found: &mut [Found]) {
+    if found.iter().all(|one| one.verdict == Verdict::Apply) {
+        return;
+    }
+    for one in found {
+        let risk = rules.rules.get(one.rule).map(|rule| rule.risk);
+        one.is_risky |= risk >= Some(Risk::WithReviews);
+    }
+}

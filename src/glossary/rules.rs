@@ -1,0 +1,159 @@
+//! Entries taken apart: one rule for each pair, one pattern for each form that is looked for.
+
+use std::collections::BTreeMap;
+
+use super::entry::{Action, Case, Entry, Scope, Status};
+use super::fold::{composed, fold, without_accents};
+use super::form::is_word;
+
+/// One wrong term and its correct one.
+#[derive(Debug)]
+pub(super) struct Rule {
+    /// The entry's index.
+    pub entry: usize,
+    /// The pair's index within it.
+    pub pair: usize,
+    /// As the text must have it under `case: exact`.
+    pub wrong: String,
+    /// As the entry has it.
+    pub correct: String,
+    /// The correct term, composed, for comparing.
+    pub correct_composed: String,
+    /// The wrong term, folded.
+    pub wrong_folded: String,
+    /// The correct term, folded.
+    pub correct_folded: String,
+    /// Where it holds.
+    pub scope: Scope,
+    /// What it does about capitals.
+    pub case: Case,
+    /// What a replacement may upset.
+    pub risk: Risk,
+}
+
+/// How far the result of a replacement must be looked at again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Risk {
+    /// Letters take the place of letters, and no longer form holds the correct term.
+    None,
+    /// A longer protected form holds the correct term: matters beside something unsettled.
+    WithReviews,
+    /// A longer wrong form holds the correct term, or signs are involved.
+    Always,
+}
+
+/// What a pattern is to the glossary.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    /// The wrong form of a rule.
+    Wrong(usize),
+    /// The correct form of a rule.
+    Correct(usize),
+    /// A form that an entry keeps.
+    Keep(usize),
+    /// A phrase that an entry excepts.
+    Except(usize),
+}
+
+/// One meaning of a pattern.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Use {
+    /// What it is.
+    pub role: Role,
+    /// Where.
+    pub scope: Scope,
+    /// Whether the pattern is the form itself.
+    pub accents: Accents,
+}
+
+/// Whether a pattern has the accents of its form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Accents {
+    /// It is the form.
+    Written,
+    /// It is the form as old typists wrote it in capitals; holds in capitals only.
+    Dropped,
+}
+
+/// What all entries that hold are looking for.
+#[derive(Debug, Default)]
+pub(super) struct Rules {
+    /// In the order of the entries.
+    pub rules: Vec<Rule>,
+    /// Folded forms, all different, in alphabetical order.
+    pub patterns: Vec<(String, Vec<Use>)>,
+}
+
+impl Rules {
+    /// Takes the approved entries apart.
+    pub(super) fn new(entries: &[Entry]) -> Self {
+        let mut rules = Vec::new();
+        let mut patterns: BTreeMap<String, Vec<Use>> = BTreeMap::new();
+        let mut add = |form: &str, role: Role, scope: Scope| {
+            let dropped = without_accents(form);
+            let written = Use { role, scope, accents: Accents::Written };
+            patterns.entry(form.to_owned()).or_default().push(written);
+            if let Some(dropped) = dropped {
+                let accents = Accents::Dropped;
+                patterns.entry(dropped).or_default().push(Use { role, scope, accents });
+            }
+        };
+        for (index, entry) in entries.iter().enumerate() {
+            if entry.status != Status::Approved {
+                continue;
+            }
+            for phrase in &entry.except {
+                add(&fold(&phrase.text), Role::Except(index), entry.only);
+            }
+            let pairs = match &entry.action {
+                Action::Replace(pairs) => pairs,
+                Action::Keep(forms) => {
+                    for form in forms {
+                        add(&fold(&form.text), Role::Keep(index), entry.only);
+                    }
+                    continue;
+                }
+            };
+            for (pair, forms) in pairs.iter().enumerate() {
+                let rule = Rule {
+                    entry: index,
+                    pair,
+                    wrong: composed(&forms.wrong.text),
+                    correct: forms.correct.text.clone(),
+                    correct_composed: composed(&forms.correct.text),
+                    wrong_folded: fold(&forms.wrong.text),
+                    correct_folded: fold(&forms.correct.text),
+                    scope: entry.only,
+                    case: entry.case,
+                    risk: sign_risk(&forms.wrong.text, &forms.correct.text),
+                };
+                add(&rule.wrong_folded, Role::Wrong(rules.len()), entry.only);
+                add(&rule.correct_folded, Role::Correct(rules.len()), entry.only);
+                rules.push(rule);
+            }
+        }
+        Self { rules, patterns: patterns.into_iter().collect() }
+    }
+
+    /// The meanings of a pattern.
+    pub(super) fn uses(&self, pattern: usize) -> &[Use] {
+        self.patterns.get(pattern).map_or(&[], |(_, uses)| uses)
+    }
+
+    /// The meanings of a folded form.
+    pub(super) fn uses_of(&self, folded: &str) -> &[Use] {
+        let found = self.patterns.binary_search_by(|(form, _)| form.as_str().cmp(folded));
+        found.map_or(&[], |index| self.uses(index))
+    }
+}
+
+/// Replacing letters by letters cannot change what Markdown makes of the text around; signs can.
+fn sign_risk(wrong: &str, correct: &str) -> Risk {
+    let plain_ends = |text: &str| text.starts_with(is_word) && text.ends_with(is_word);
+    let plain = plain_ends(wrong)
+        && plain_ends(correct)
+        && !correct.starts_with(|c: char| c.is_ascii_digit())
+        && correct.chars().all(|c| !c.is_ascii_punctuation() || matches!(c, '\'' | ',' | '-'))
+        && wrong.chars().all(|c| !c.is_ascii_punctuation() || matches!(c, '\'' | ',' | '-'));
+    if plain { Risk::None } else { Risk::Always }
+}
