@@ -14,8 +14,14 @@ pub mod model;
 
 pub mod check;
 
+#[cfg(feature = "press")]
 pub mod typeset;
 
+#[cfg(feature = "press")]
+pub mod pipeline;
+
+#[cfg(feature = "press")]
 pub mod report;
 
+#[cfg(feature = "press")]
 pub mod cli;

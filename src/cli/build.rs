@@ -3,8 +3,9 @@
 use std::io::Write as _;
 use std::path::Path;
 
-use crate::diagnostic::{self, Failure};
+use crate::diagnostic::Failure;
 use crate::messages::{Language, cli as say, report as words};
+use crate::pipeline::settle;
 use crate::report::Verbosity;
 use crate::source::{DiskFiles, write_all_atomically};
 
@@ -38,19 +39,30 @@ pub(super) fn run(args: &Args, order: &Build, console: &mut Console) -> Done {
     }
     let options =
         PressOptions { only: order.only, draft: order.draft, keep_typst: order.keep_typst };
-    let pressed = pipeline::press(&mut examined, &options, &progress);
+    let pressed = pipeline::press(&examined, &options, &progress);
+    let mut refused = Vec::new();
     let (outputs, refusal) = match pressed {
         Ok(pressed) => {
             examined.findings.extend(pressed.findings);
+            refused = pressed.refusals;
             (pressed.outputs, Failure::new(say::no_pdf(), say::no_pdf_help()))
         }
         Err(failure) => (Vec::new(), failure),
     };
-    diagnostic::sort(&mut examined.findings);
+    settle(&mut examined.findings, &examined.settings, &examined.sources);
     progress.finish();
     console.report_aside(&examined.findings, &examined.sources)?;
     if outputs.is_empty() {
         return Err(refusal.into());
+    }
+    for (file, refusal) in &refused {
+        let detail = refusal.message.in_language(console.language);
+        let place = refusal.span.map_or_else(String::new, |span| {
+            let line = examined.sources.position(span).line;
+            format!(" ({}:{line})", examined.sources.file(span.file).name())
+        });
+        let note = say::less_accessible(file, format_args!("{detail}{place}"));
+        writeln!(console.err, "{}", note.in_language(console.language))?;
     }
     progress.stage(say::stage_writing(), || write(&folder, &outputs))?;
     progress.finish();

@@ -4,11 +4,13 @@ use std::path::{Path, PathBuf};
 
 use crate::diagnostic::{Diagnostic, Failure};
 use crate::messages::cli as say;
-use crate::source::{Files, Settings, Sources, decode};
+use crate::pipeline::{self, AppliedText, CheckedGlossary, Examined, Stage};
+use crate::source::{Date, Files, project};
+use crate::typeset::{self, Conformance, Linebreaks, Refusal, Step};
 
 use super::args::{Inputs, Part};
 use super::progress::Progress;
-use super::{reasons, settings};
+use super::settings;
 
 /// What to read.
 pub struct Request<'a> {
@@ -20,8 +22,8 @@ pub struct Request<'a> {
     pub glossary: Option<&'a Path>,
     /// The name or the file of the model, if one was named.
     pub model: Option<&'a str>,
-    /// The date of the build, in seconds since 1970.
-    pub source_date_epoch: Option<i64>,
+    /// The date of the build instead of the book's.
+    pub source_date: Option<Date>,
 }
 
 impl<'a> Request<'a> {
@@ -35,26 +37,22 @@ impl<'a> Request<'a> {
             paths: &inputs.paths,
             glossary: inputs.glossary.as_deref(),
             model: inputs.model.as_deref(),
-            source_date_epoch: settings::source_date_epoch()?,
+            source_date: settings::source_date()?,
         })
+    }
+
+    fn source(&self) -> project::Request<'a> {
+        project::Request {
+            directory: self.directory,
+            current: Path::new("."),
+            paths: self.paths,
+            glossary: self.glossary,
+            model: self.model,
+        }
     }
 }
 
-/// A book that was read and checked.
-pub struct Examined {
-    /// Every file that was read.
-    pub sources: Sources,
-    /// The settings of the book.
-    pub settings: Settings,
-    /// The project folder, or the current one.
-    pub root: PathBuf,
-    /// What was found, sorted, with the severities and the silencing of the book.
-    pub findings: Vec<Diagnostic>,
-    /// Whether bytes of a chapter were lost, so that no PDF may be made of it.
-    pub damaged: bool,
-}
-
-/// Reads and checks.
+/// Reads and checks, and tells `progress` how far it is.
 ///
 /// # Errors
 /// When there is no project, or when a file that was named cannot be read.
@@ -63,21 +61,17 @@ pub fn examine(
     files: &dyn Files,
     progress: &Progress,
 ) -> Result<Examined, Failure> {
-    let mut sources = Sources::default();
-    let mut findings = Vec::new();
-    let mut damaged = false;
-    progress.stage(say::stage_reading(), || {
-        for path in request.paths {
-            let bytes = files.read(path).map_err(|error| reasons::read_failure(path, &error))?;
-            let decoded = decode(bytes, crate::source::FileId::from_index(sources.iter().count()));
-            sources.add(path.display().to_string(), path, decoded.text);
-            findings.extend(decoded.findings);
-            damaged |= decoded.damaged;
-        }
-        Ok::<(), Failure>(())
-    })?;
-    let root = request.directory.unwrap_or(Path::new(".")).to_owned();
-    Ok(Examined { sources, settings: Settings::default(), root, findings, damaged })
+    let mut begin = |stage| {
+        progress.begin(match stage {
+            Stage::Read => say::stage_reading(),
+            Stage::Correct => say::stage_glossary(),
+            Stage::Parse => say::stage_parsing(),
+            Stage::Check => say::stage_checking(),
+        });
+    };
+    let examined = pipeline::examine(&request.source(), request.source_date, files, &mut begin);
+    progress.end();
+    examined
 }
 
 /// What a build is asked to make.
@@ -106,6 +100,8 @@ pub struct Pressed {
     pub outputs: Vec<Output>,
     /// What typesetting found.
     pub findings: Vec<Diagnostic>,
+    /// Why a PDF, by its name, does not meet the standards.
+    pub refusals: Vec<(String, Refusal)>,
 }
 
 /// Typesets a book that was read.
@@ -113,45 +109,60 @@ pub struct Pressed {
 /// # Errors
 /// When the PDF cannot be made for a reason that is not in the text.
 pub fn press(
-    _examined: &mut Examined,
-    _options: &PressOptions,
-    _progress: &Progress,
+    examined: &Examined,
+    options: &PressOptions,
+    progress: &Progress,
 ) -> Result<Pressed, Failure> {
-    Ok(Pressed { outputs: Vec::new(), findings: Vec::new() })
+    let linebreaks = if options.draft { Linebreaks::Simple } else { Linebreaks::Optimized };
+    let mut pressed = Pressed { outputs: Vec::new(), findings: Vec::new(), refusals: Vec::new() };
+    let mut begin = |step| {
+        progress.begin(match step {
+            Step::Emit => say::stage_emitting(),
+            Step::Compile => say::stage_typesetting(),
+            Step::Export => say::stage_exporting(),
+        });
+    };
+    if options.only != Some(Part::Card) {
+        let book = examined.press_book(linebreaks, &mut begin)?;
+        pressed.take("libro", book, options);
+    }
+    if options.only != Some(Part::Book)
+        && let Some(card) = examined.press_card(linebreaks, &mut begin)?
+    {
+        pressed.take("tarjeta", card, options);
+    }
+    progress.end();
+    Ok(pressed)
 }
 
-/// A glossary that was read.
-pub struct Terms {
-    /// The glossary's file.
-    pub sources: Sources,
-    /// Entries that it holds.
-    pub entries: usize,
-    /// Its conflicts, sorted.
-    pub findings: Vec<Diagnostic>,
+impl Pressed {
+    /// Takes in one PDF and, where they are asked for, the files that it was made from.
+    fn take(&mut self, name: &str, output: typeset::Output, options: &PressOptions) {
+        self.findings.extend(output.findings);
+        if output.pdf.is_some() && output.conformance != Conformance::Accessible {
+            self.refusals.extend(
+                output.refusals.into_iter().map(|refusal| (format!("{name}.pdf"), refusal)),
+            );
+        }
+        if let Some(bytes) = output.pdf {
+            let path = PathBuf::from(format!("{name}.pdf"));
+            self.outputs.push(Output { path, bytes, pages: Some(output.pages) });
+        }
+        if options.keep_typst {
+            let folder = Path::new("typst").join(name);
+            for (path, bytes) in output.files {
+                self.outputs.push(Output { path: folder.join(path), bytes, pages: None });
+            }
+        }
+    }
 }
 
 /// Reads the glossary of a project, or the one that was named.
 ///
 /// # Errors
 /// When there is none.
-pub fn terms(
-    _request: &Request<'_>,
-    _files: &dyn Files,
-    _progress: &Progress,
-) -> Result<Terms, Failure> {
-    Ok(Terms { sources: Sources::default(), entries: 0, findings: Vec::new() })
-}
-
-/// A text that was corrected.
-pub struct Applied {
-    /// The glossary's file and the text's.
-    pub sources: Sources,
-    /// The corrected text; `None` where the glossary has errors.
-    pub text: Option<String>,
-    /// Whether the text is not UTF-8.
-    pub damaged: bool,
-    /// What was replaced and what needs review, sorted.
-    pub findings: Vec<Diagnostic>,
+pub fn terms(request: &Request<'_>, files: &dyn Files) -> Result<CheckedGlossary, Failure> {
+    pipeline::read_glossary(&request.source(), files)
 }
 
 /// Applies the glossary to one text.
@@ -159,19 +170,10 @@ pub struct Applied {
 /// # Errors
 /// When there is no glossary.
 pub fn apply(
-    _request: &Request<'_>,
+    request: &Request<'_>,
     name: &str,
     bytes: Vec<u8>,
-    _files: &dyn Files,
-    _progress: &Progress,
-) -> Result<Applied, Failure> {
-    let mut sources = Sources::default();
-    let decoded = decode(bytes, crate::source::FileId::from_index(0));
-    sources.add(name, name, decoded.text.as_str());
-    Ok(Applied {
-        sources,
-        text: Some(decoded.text),
-        damaged: decoded.damaged,
-        findings: decoded.findings,
-    })
+    files: &dyn Files,
+) -> Result<AppliedText, Failure> {
+    pipeline::apply_terms(&request.source(), name, bytes, files)
 }

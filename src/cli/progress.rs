@@ -15,6 +15,7 @@ use super::console::Console;
 pub struct Progress {
     spinner: ProgressBar,
     wording: Box<dyn Fn(&Text) -> String>,
+    current: RefCell<Option<(String, Instant)>>,
     stages: RefCell<Vec<(String, Duration)>>,
     begin: Instant,
 }
@@ -33,19 +34,33 @@ impl Progress {
         Self {
             spinner,
             wording: Box::new(move |text| text.in_language(language).to_owned()),
+            current: RefCell::default(),
             stages: RefCell::default(),
             begin: Instant::now(),
         }
     }
 
-    /// Does the work of one stage under its name.
-    pub fn stage<T>(&self, name: Text, work: impl FnOnce() -> T) -> T {
+    /// Ends the stage at hand and begins the next one under its name.
+    pub fn begin(&self, name: Text) {
+        self.end();
         let name = (self.wording)(&name);
         self.spinner.set_message(name.clone());
         self.spinner.enable_steady_tick(Duration::from_millis(100));
-        let begin = Instant::now();
+        *self.current.borrow_mut() = Some((name, Instant::now()));
+    }
+
+    /// Ends the stage at hand.
+    pub fn end(&self) {
+        if let Some((name, begin)) = self.current.borrow_mut().take() {
+            self.stages.borrow_mut().push((name, begin.elapsed()));
+        }
+    }
+
+    /// Does the work of one stage under its name.
+    pub fn stage<T>(&self, name: Text, work: impl FnOnce() -> T) -> T {
+        self.begin(name);
         let value = work();
-        self.stages.borrow_mut().push((name, begin.elapsed()));
+        self.end();
         value
     }
 

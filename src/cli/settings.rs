@@ -5,6 +5,7 @@ use std::io::IsTerminal;
 
 use crate::diagnostic::Failure;
 use crate::messages::cli as say;
+use crate::source::Date;
 
 /// What `--color` asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -102,19 +103,20 @@ pub(super) fn early_color(typed: &[OsString]) -> ColorWish {
     name.and_then(|name| ColorWish::from_name(&name)).unwrap_or_default()
 }
 
-/// The seconds in `SOURCE_DATE_EPOCH` (reproducible-builds.org), the date that a build carries.
+/// The day that `SOURCE_DATE_EPOCH` names (reproducible-builds.org), which a build carries instead
+/// of the book's.
 ///
 /// # Errors
 /// When the variable is set to something else.
-pub(super) fn source_date_epoch() -> Result<Option<i64>, Failure> {
+pub(super) fn source_date() -> Result<Option<Date>, Failure> {
     let Some(value) = std::env::var_os("SOURCE_DATE_EPOCH").filter(|value| !value.is_empty())
     else {
         return Ok(None);
     };
     let value = value.to_string_lossy();
-    match value.trim().parse() {
-        Ok(seconds) => Ok(Some(seconds)),
-        Err(_) => Err(Failure::new(say::epoch(value), say::epoch_help())),
+    match value.trim().parse().ok().and_then(Date::from_unix_seconds) {
+        Some(date) => Ok(Some(date)),
+        None => Err(Failure::new(say::epoch(value), say::epoch_help())),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::{self, Read as _, Write as _};
 use std::path::Path;
 
-use crate::diagnostic::{Failure, Severity};
+use crate::diagnostic::{Code, Failure, Severity};
 use crate::messages::{cli as say, report as words};
 use crate::report::Verbosity;
 use crate::source::{DiskFiles, Files as _, MAX_FILE_BYTES, ReadError};
@@ -11,7 +11,6 @@ use crate::source::{DiskFiles, Files as _, MAX_FILE_BYTES, ReadError};
 use super::args::{Args, Inputs};
 use super::console::Console;
 use super::pipeline::{self, Request};
-use super::progress::Progress;
 use super::reasons::read_failure;
 use super::{Done, Outcome};
 
@@ -20,10 +19,8 @@ const STANDARD_INPUT: &str = "-";
 
 /// Compiles the glossary and reports its conflicts.
 pub(super) fn check(args: &Args, inputs: &Inputs, console: &mut Console) -> Done {
-    let progress = Progress::new(console);
     let request = Request::new(args.directory.as_deref(), inputs)?;
-    let terms = pipeline::terms(&request, &DiskFiles, &progress)?;
-    progress.finish();
+    let terms = pipeline::terms(&request, &DiskFiles)?;
     let outcome = Outcome::of(&terms.findings, Severity::Warning);
     if !terms.findings.is_empty() {
         console.report_aside(&terms.findings, &terms.sources)?;
@@ -51,23 +48,23 @@ pub(super) fn apply(
     let bytes =
         if file == Path::new(STANDARD_INPUT) { standard_input() } else { DiskFiles.read(file) };
     let bytes = bytes.map_err(|error| read_failure(file, &error))?;
-    let progress = Progress::new(console);
     let request = Request::new(args.directory.as_deref(), inputs)?;
     let name = file.display().to_string();
-    let applied = pipeline::apply(&request, &name, bytes, &DiskFiles, &progress)?;
-    progress.finish();
+    let applied = pipeline::apply(&request, &name, bytes, &DiskFiles)?;
     if !applied.findings.is_empty() {
         console.report_aside(&applied.findings, &applied.sources)?;
     }
-    let Some(text) = applied.text else {
-        let help = say::glossary_unusable_help();
-        return Err(Failure::new(say::glossary_unusable(), help).into());
+    let Some(corrected) = applied.corrected else {
+        let failure = match applied.damaged {
+            true => Failure::new(say::damaged_apply(), say::damaged_apply_help()),
+            false => Failure::new(say::glossary_unusable(), say::glossary_unusable_help()),
+        };
+        return Err(failure.into());
     };
-    if applied.damaged {
-        return Err(Failure::new(say::damaged_apply(), say::damaged_apply_help()).into());
-    }
-    console.out.write_all(text.as_bytes())?;
-    Ok(Outcome::of(&applied.findings, Severity::Warning))
+    console.out.write_all(corrected.text().as_bytes())?;
+    let review: Vec<_> =
+        applied.findings.into_iter().filter(|found| found.code == Code::TermReview).collect();
+    Ok(Outcome::of(&review, Severity::Warning))
 }
 
 /// Reads standard input, up to the size that a file may have.

@@ -422,6 +422,19 @@ messages! {
         es: "revisión",
         en: "checking",
     }
+    stage_emitting() {
+        es: "preparación",
+        en: "preparation",
+    }
+    stage_exporting() {
+        es: "exportación",
+        en: "export",
+    }
+    /// A PDF that does not meet the standards.
+    less_accessible(file, detail) {
+        es: "{file} se escribe sin la marca PDF/UA (accesible): {detail}",
+        en: "{file} is written without the PDF/UA (accessible) mark: {detail}",
+    }
     stage_typesetting() {
         es: "composición",
         en: "typesetting",

@@ -13,6 +13,7 @@ pub mod explain;
 pub mod glossary;
 pub mod markdown;
 pub mod model;
+pub mod pipeline;
 pub mod report;
 pub mod source;
 pub mod typeset;

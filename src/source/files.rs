@@ -47,6 +47,9 @@ pub trait Files: Send + Sync {
     /// # Errors
     /// When the folder is missing or the system refuses.
     fn markdown_files(&self, folder: &Path, depth: Depth) -> Result<Listing, ReadError>;
+
+    /// Every regular file below a folder, by name; none where there is no such folder.
+    fn all_files(&self, folder: &Path) -> Vec<PathBuf>;
 }
 
 /// How far below a folder to look.
@@ -117,10 +120,7 @@ impl Files for DiskFiles {
         };
         let mut listing = Listing::default();
         let walk = walkdir::WalkDir::new(folder).min_depth(1).max_depth(depth).sort_by_file_name();
-        let visible = |entry: &walkdir::DirEntry| {
-            entry.depth() == 0 || !entry.file_name().as_encoded_bytes().starts_with(b".")
-        };
-        for entry in walk.into_iter().filter_entry(visible) {
+        for entry in walk.into_iter().filter_entry(is_visible) {
             let entry = entry.map_err(|error| match error.into_io_error() {
                 Some(error) if error.kind() == std::io::ErrorKind::NotFound => ReadError::Missing,
                 Some(error) => ReadError::Io(error),
@@ -138,6 +138,23 @@ impl Files for DiskFiles {
         }
         Ok(listing)
     }
+
+    fn all_files(&self, folder: &Path) -> Vec<PathBuf> {
+        walkdir::WalkDir::new(folder)
+            .min_depth(1)
+            .sort_by_file_name()
+            .into_iter()
+            .filter_entry(is_visible)
+            .filter_map(Result::ok)
+            .map(walkdir::DirEntry::into_path)
+            .filter(|path| path.is_file())
+            .collect()
+    }
+}
+
+/// Whether an entry is not hidden; what somebody typed always is visible.
+fn is_visible(entry: &walkdir::DirEntry) -> bool {
+    entry.depth() == 0 || !entry.file_name().as_encoded_bytes().starts_with(b".")
 }
 
 /// Files in memory.
@@ -179,6 +196,11 @@ impl Files for MemoryFiles {
         let files =
             self.files.keys().filter(below).filter(|path| is_markdown(path)).cloned().collect();
         Ok(Listing { files, broken: Vec::new() })
+    }
+
+    fn all_files(&self, folder: &Path) -> Vec<PathBuf> {
+        let folder = lexical(folder);
+        self.files.keys().filter(|path| path.starts_with(&folder)).cloned().collect()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::diagnostic::Failure;
+use crate::diagnostic::{Diagnostic, Failure};
 use crate::markdown::{Chapter, HeadingId};
 use crate::source::{Date, Settings};
 
@@ -23,6 +23,12 @@ pub fn book(input: &Input<'_>, progress: &mut dyn FnMut(Step)) -> Result<Output,
     let pages = book_pages(input, progress)?;
     progress(Step::Export);
     output(input, pages)
+}
+
+/// What writing the book as Typst finds, without laying out a page: characters that no font has,
+/// pictures that are none.
+pub fn findings(input: &Input<'_>) -> Vec<Diagnostic> {
+    draft(input, &mut Images::default()).findings
 }
 
 /// Exports pages, if there are any, and gathers what a build gives back.

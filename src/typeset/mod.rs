@@ -30,7 +30,7 @@ mod words;
 mod world;
 mod writer;
 
-pub use book::book;
+pub use book::{book, findings};
 pub use card::{card, card_pages};
 pub use compile::{Pages, book_pages};
 pub use fonts::Fonts;

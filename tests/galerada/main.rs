@@ -1,5 +1,7 @@
 //! All integration tests, one module a subject, in one binary.
 
+mod architecture;
+mod books;
 mod cli;
 mod data;
 mod markdown;

@@ -419,7 +419,7 @@ impl Resolver<'_> {
         let title = &self.titles.list[title];
         if title.id.chapter == place.chapter && Some(title.id.heading) == place.heading {
             self.findings.push(
-                Diagnostic::new(Code::XrefSelf, span, say::itself(&title.title))
+                Diagnostic::new(Code::XrefSelf, span, say::itself(unquoted(&title.title)))
                     .with_help(say::itself_help()),
             );
         }
@@ -447,4 +447,11 @@ impl Resolver<'_> {
         }
         self.findings.push(finding);
     }
+}
+
+/// A title without quotes around all of it, to stand between the quotes of a message.
+fn unquoted(title: &str) -> &str {
+    let inner =
+        title.strip_prefix(['«', '“', '"']).and_then(|rest| rest.strip_suffix(['»', '”', '"']));
+    inner.unwrap_or(title)
 }

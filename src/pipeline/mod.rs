@@ -1,0 +1,213 @@
+//! From the files that somebody named to a checked book: the stages in their order.
+//!
+//! [`examine`] reads, corrects, parses, resolves and checks. It is what `check` reports, what
+//! `fix` carries out and what `build` prints; it goes on as far as it can and returns what it has
+//! beside its findings.
+
+mod press;
+mod terms;
+
+use std::path::PathBuf;
+
+use crate::check::{self, references, silence};
+use crate::diagnostic::{self, Code, Diagnostic, Failure};
+use crate::glossary::Glossary;
+use crate::markdown::{Chapter, parse};
+use crate::messages::pipeline as say;
+use crate::model::{self, Model};
+use crate::source::project::{self, ChapterFile, Manuscript, ModelChoice, Request};
+use crate::source::{Corrected, Date, Files, Settings, Sources};
+
+pub use press::Materials;
+pub use terms::{AppliedText, CheckedGlossary, apply_terms, read_glossary};
+
+/// The steps of [`examine`], for whoever shows progress or measures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// Reading files.
+    Read,
+    /// Applying the glossary.
+    Correct,
+    /// Reading Markdown.
+    Parse,
+    /// Resolving references and running the checks.
+    Check,
+}
+
+/// A book that was read and checked.
+#[derive(Debug)]
+pub struct Examined {
+    /// Every text that was read.
+    pub sources: Sources,
+    /// `book.yaml`, or the defaults.
+    pub settings: Settings,
+    /// The project folder; without a project, the current folder.
+    pub root: PathBuf,
+    /// Whether there is a project.
+    pub is_project: bool,
+    /// The chapters, corrected, with their references resolved.
+    pub chapters: Vec<Chapter>,
+    /// Where each chapter lies.
+    pub chapter_files: Vec<ChapterFile>,
+    /// The model, if there is one and it can be read.
+    pub model: Option<Model>,
+    /// What it is set with.
+    pub materials: Materials,
+    /// What was found: sorted, with the severities of the book, without what authors allowed.
+    pub findings: Vec<Diagnostic>,
+    /// Whether text was lost, so that nothing may be written from what was read.
+    pub damaged: bool,
+}
+
+/// Reads and checks what a request names. `source_date` replaces the date of `book.yaml`.
+///
+/// # Errors
+/// When there is no project, or when something that somebody typed cannot be read.
+pub fn examine(
+    request: &Request<'_>,
+    source_date: Option<Date>,
+    files: &dyn Files,
+    begin: &mut dyn FnMut(Stage),
+) -> Result<Examined, Failure> {
+    begin(Stage::Read);
+    let mut manuscript = project::read(files, request)?;
+    if source_date.is_some() {
+        manuscript.settings.date = source_date;
+    }
+    let mut findings = std::mem::take(&mut manuscript.findings);
+    let model = load_model(&mut manuscript, &mut findings)?;
+
+    begin(Stage::Correct);
+    let glossary = manuscript
+        .glossary
+        .and_then(|file| terms::compile(&manuscript.sources, file, &mut findings).1);
+    let corrected = correct(&manuscript, glossary.as_ref(), &mut findings);
+
+    begin(Stage::Parse);
+    let (mut chapters, originals) = parse_all(&manuscript, &corrected, &mut findings);
+
+    begin(Stage::Check);
+    let is_name = |words: &str| model.as_ref().is_some_and(|model| model.entity(words).is_some());
+    let input = references::Input {
+        sources: &manuscript.sources,
+        chapter_paths: manuscript
+            .chapters
+            .iter()
+            .map(|chapter| manuscript.sources.file(chapter.file).path().to_owned())
+            .collect(),
+        originals: &originals,
+        is_name: &is_name,
+    };
+    findings.extend(references::resolve(&mut chapters, &input));
+    let context =
+        check::Context { sources: &manuscript.sources, chapters: &chapters, model: model.as_ref() };
+    findings.extend(check::run(&context));
+    let pictures = check::images::collect(&chapters, &manuscript.chapters, files, &mut findings);
+
+    let project = manuscript.is_project.then_some(manuscript.root.as_path());
+    let materials = Materials::gather(
+        project,
+        files,
+        &mut manuscript.sources,
+        &chapters,
+        pictures,
+        model.as_ref(),
+    );
+    findings.extend(press::typeset_findings(
+        &materials,
+        &manuscript.sources,
+        &manuscript.settings,
+        &chapters,
+    ));
+
+    settle(&mut findings, &manuscript.settings, &manuscript.sources);
+    Ok(Examined {
+        sources: manuscript.sources,
+        settings: manuscript.settings,
+        root: manuscript.root,
+        is_project: manuscript.is_project,
+        chapters,
+        chapter_files: manuscript.chapters,
+        model,
+        materials,
+        findings,
+        damaged: manuscript.damaged,
+    })
+}
+
+/// Gives findings the severities of the book, leaves out what authors allowed, and sorts.
+pub fn settle(findings: &mut Vec<Diagnostic>, settings: &Settings, sources: &Sources) {
+    for finding in findings.iter_mut() {
+        if let Some(&severity) = settings.severities.get(&finding.code) {
+            finding.severity = severity;
+        }
+    }
+    silence::allow(findings, sources);
+    diagnostic::sort(findings);
+}
+
+fn load_model(
+    manuscript: &mut Manuscript,
+    findings: &mut Vec<Diagnostic>,
+) -> Result<Option<Model>, Failure> {
+    let file = match &manuscript.model {
+        ModelChoice::None => return Ok(None),
+        ModelChoice::File(file) => *file,
+        ModelChoice::Embedded(name, place) => match (model::embedded(name), place) {
+            (Some(text), _) => {
+                let shown = format!("{name}.yaml");
+                manuscript.sources.add(shown.clone(), shown, text)
+            }
+            (None, Some(span)) => {
+                findings.push(
+                    Diagnostic::new(Code::BookConfig, *span, say::no_model(name))
+                        .with_help(say::no_model_help()),
+                );
+                return Ok(None);
+            }
+            (None, None) => return Err(Failure::new(say::no_model(name), say::no_model_help())),
+        },
+    };
+    let text = manuscript.sources.file(file).text().clone();
+    let (model, found) = model::load(&text, file);
+    findings.extend(found);
+    Ok(model)
+}
+
+fn correct(
+    manuscript: &Manuscript,
+    glossary: Option<&Glossary>,
+    findings: &mut Vec<Diagnostic>,
+) -> Vec<Corrected> {
+    let chapters = manuscript.chapters.iter();
+    let texts = chapters.map(|chapter| (chapter.file, manuscript.sources.file(chapter.file)));
+    match glossary {
+        Some(glossary) => texts
+            .map(|(file, source)| {
+                let applied = glossary.apply(file, source.text());
+                findings.extend(applied.findings);
+                applied.corrected
+            })
+            .collect(),
+        None => texts.map(|(file, source)| Corrected::unchanged(file, &**source.text())).collect(),
+    }
+}
+
+/// Parses every chapter, and once more as it read before the glossary where that changed it.
+fn parse_all(
+    manuscript: &Manuscript,
+    corrected: &[Corrected],
+    findings: &mut Vec<Diagnostic>,
+) -> (Vec<Chapter>, Vec<Option<Chapter>>) {
+    let mut chapters = Vec::with_capacity(corrected.len());
+    let mut originals = Vec::with_capacity(corrected.len());
+    for text in corrected {
+        let (chapter, found) = parse(text);
+        findings.extend(found);
+        chapters.push(chapter);
+        let original = manuscript.sources.file(text.file()).text();
+        let changed = **original != *text.text();
+        originals.push(changed.then(|| parse(&Corrected::unchanged(text.file(), &**original)).0));
+    }
+    (chapters, originals)
+}

@@ -1,0 +1,210 @@
+//! From a checked book to PDFs: what the typesetting needs beside the chapters.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::check::images::Pictures;
+use crate::diagnostic::{Diagnostic, Failure};
+use crate::markdown::Chapter;
+use crate::model::{Model, PrintedRow, Table};
+use crate::source::{FileId, Files, Settings, Sources};
+use crate::typeset::{self, Fonts, GameTable, Input, Linebreaks, Output, Step, Template, Workshop};
+
+use super::Examined;
+
+/// The folder of a project's own templates.
+const TEMPLATE_FOLDER: &str = "templates";
+/// Where in it a team's fonts lie.
+const FONT_FOLDER: &str = "fonts";
+
+/// What a book is set with: templates, fonts, pictures, and what the model gives.
+#[derive(Debug)]
+pub struct Materials {
+    templates: Vec<Template>,
+    images: BTreeMap<(FileId, String), Vec<u8>>,
+    tables: BTreeMap<String, GameTable>,
+    card_tables: Vec<GameTable>,
+    values: BTreeMap<String, String>,
+    workshop: Arc<Workshop>,
+}
+
+impl Materials {
+    /// Reads the templates and fonts of a project, or takes the embedded ones alone.
+    pub(super) fn gather(
+        project: Option<&Path>,
+        files: &dyn Files,
+        sources: &mut Sources,
+        chapters: &[Chapter],
+        pictures: Pictures,
+        model: Option<&Model>,
+    ) -> Self {
+        let mut templates = Vec::new();
+        let mut fonts = Vec::new();
+        if let Some(root) = project {
+            let folder = root.join(TEMPLATE_FOLDER);
+            for path in files.all_files(&folder) {
+                let Ok(name) = path.strip_prefix(&folder) else { continue };
+                let inside = match (files.canonical(&path), files.canonical(root)) {
+                    (Ok(path), Ok(root)) => path.starts_with(root),
+                    _ => false,
+                };
+                let Some(bytes) = files.read(&path).ok().filter(|_| inside) else { continue };
+                let name = name.display().to_string().replace('\\', "/");
+                if name.starts_with(FONT_FOLDER) {
+                    fonts.push((name, bytes));
+                    continue;
+                }
+                let file = name.ends_with(".typ").then(|| {
+                    let text = String::from_utf8_lossy(&bytes).into_owned();
+                    sources.add(format!("{TEMPLATE_FOLDER}/{name}"), path.clone(), text)
+                });
+                templates.push(Template { name, file, bytes });
+            }
+        }
+        let images = pictures
+            .into_iter()
+            .filter_map(|((chapter, path), bytes)| {
+                Some(((chapters.get(chapter)?.file, path), bytes))
+            })
+            .collect();
+        let (tables, card_tables) = model.map(game_tables).unwrap_or_default();
+        Self {
+            templates,
+            images,
+            tables,
+            card_tables,
+            values: model.map(values).unwrap_or_default(),
+            workshop: Arc::new(Workshop::new(Fonts::new(fonts))),
+        }
+    }
+
+    /// What typesetting these chapters reads.
+    pub(super) fn input<'a>(
+        &'a self,
+        sources: &'a Sources,
+        settings: &'a Settings,
+        chapters: &'a [Chapter],
+        linebreaks: Linebreaks,
+    ) -> Input<'a> {
+        Input {
+            sources,
+            settings,
+            chapters,
+            templates: &self.templates,
+            images: &self.images,
+            tables: &self.tables,
+            values: &self.values,
+            workshop: &self.workshop,
+            linebreaks,
+        }
+    }
+}
+
+impl Examined {
+    /// Sets the book; `progress` is told when a step begins.
+    ///
+    /// # Errors
+    /// When the PDF cannot be made for a reason that is not in the text.
+    pub fn press_book(
+        &self,
+        linebreaks: Linebreaks,
+        progress: &mut dyn FnMut(Step),
+    ) -> Result<Output, Failure> {
+        typeset::book(&self.input(linebreaks), progress)
+    }
+
+    /// Sets the card from the model's dice tables and the sections marked for it; `None` without
+    /// a model or where there is nothing to put on it.
+    ///
+    /// # Errors
+    /// When the PDF cannot be made for a reason that is not in the text.
+    pub fn press_card(
+        &self,
+        linebreaks: Linebreaks,
+        progress: &mut dyn FnMut(Step),
+    ) -> Result<Option<Output>, Failure> {
+        if self.model.is_none() {
+            return Ok(None);
+        }
+        typeset::card(&self.input(linebreaks), &self.materials.card_tables, progress)
+    }
+
+    fn input(&self, linebreaks: Linebreaks) -> Input<'_> {
+        self.materials.input(&self.sources, &self.settings, &self.chapters, linebreaks)
+    }
+}
+
+/// What typesetting would find without laying out a page.
+pub(super) fn typeset_findings(
+    materials: &Materials,
+    sources: &Sources,
+    settings: &Settings,
+    chapters: &[Chapter],
+) -> Vec<Diagnostic> {
+    typeset::findings(&materials.input(sources, settings, chapters, Linebreaks::default()))
+}
+
+/// The model's tables: by every name that `{{tabla: …}}` may use, and those that go on the card.
+///
+/// On the card stand the tables of the game as it comes that say what a roll does; a variant's
+/// tables stay in the book.
+fn game_tables(model: &Model) -> (BTreeMap<String, GameTable>, Vec<GameTable>) {
+    let mut by_name = BTreeMap::new();
+    let mut card = Vec::new();
+    for table in &model.tables {
+        let printed = game_table(model, table);
+        by_name.insert(table.id.clone(), printed.clone());
+        for title in &table.titles {
+            by_name.entry(title.clone()).or_insert_with(|| printed.clone());
+        }
+        if table.variant.is_none() {
+            card.push(printed);
+        }
+    }
+    (by_name, card)
+}
+
+fn game_table(model: &Model, table: &Table) -> GameTable {
+    let rows = model.printed_rows(table);
+    let mut columns = Vec::new();
+    if table.has_targets() {
+        columns.push("Objetivo".to_owned());
+    }
+    if table.has_attackers() {
+        columns.push("Atacante".to_owned());
+    }
+    columns.extend(["Tirada", "Resultado", "Probabilidad"].map(str::to_owned));
+    let cells = |row: PrintedRow| {
+        let mut cells = Vec::with_capacity(columns.len());
+        if table.has_targets() {
+            cells.push(row.target);
+        }
+        if table.has_attackers() {
+            cells.push(row.attacker);
+        }
+        let odds =
+            row.odds.map_or_else(String::new, |odds| format!("{odds} · {}", odds.percentage()));
+        cells.extend([row.roll, row.effect, odds]);
+        cells
+    };
+    GameTable {
+        title: table.titles.first().cloned().unwrap_or_else(|| table.id.clone()),
+        rows: rows.into_iter().map(cells).collect(),
+        columns: columns.clone(),
+    }
+}
+
+/// What `{{valor: …}}` prints, members of named figures included.
+fn values(model: &Model) -> BTreeMap<String, String> {
+    let mut values = BTreeMap::new();
+    for quantity in &model.quantities {
+        values.insert(quantity.id.clone(), quantity.value.to_string());
+        if let crate::model::Value::Named(members) = &quantity.value {
+            for (name, number) in members {
+                values.insert(format!("{}.{name}", quantity.id), number.to_string());
+            }
+        }
+    }
+    values
+}

@@ -1,0 +1,88 @@
+//! The layers, held against the paths that the code names.
+
+use std::path::Path;
+
+/// From the lowest to the highest; a layer may name itself and those before it.
+const LAYERS: [&str; 10] = [
+    "messages",
+    "diagnostic",
+    "source",
+    "markdown",
+    "glossary",
+    "model",
+    "check",
+    "typeset",
+    "pipeline",
+    "report",
+];
+
+#[test]
+fn no_layer_names_a_higher_one() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut faults = Vec::new();
+    let mut seen = 0;
+    for entry in walkdir::WalkDir::new(&src).sort_by_file_name() {
+        let entry = entry.expect("an entry of src");
+        if entry.path().extension().is_none_or(|extension| extension != "rs") {
+            continue;
+        }
+        let below = entry.path().strip_prefix(&src).expect("below src");
+        let layer = below.iter().next().and_then(|name| name.to_str()).expect("a name");
+        let Some(rank) = LAYERS.iter().position(|name| *name == layer) else {
+            assert!(
+                ["cli", "lib.rs", "main.rs"].contains(&layer),
+                "{layer} is no layer: give it a place in the order"
+            );
+            continue;
+        };
+        seen += 1;
+        let text = std::fs::read_to_string(entry.path()).expect("a source file");
+        for (index, line) in text.lines().enumerate() {
+            if line.trim_start().starts_with("//") {
+                continue;
+            }
+            for path in line.split("crate::").skip(1) {
+                let name: String =
+                    path.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+                let named = LAYERS.iter().position(|layer| *layer == name);
+                // Places are the vocabulary that findings are made of.
+                let is_place = layer == "diagnostic" && path.starts_with("source::span");
+                if (name == "cli" || named.is_some_and(|named| named > rank)) && !is_place {
+                    faults.push(format!("{}:{}: {}", below.display(), index + 1, line.trim()));
+                }
+            }
+        }
+    }
+    assert!(seen > 40, "only {seen} files were looked at");
+    assert!(faults.is_empty(), "a layer names a higher one:\n{}", faults.join("\n"));
+}
+
+#[test]
+fn stages_neither_print_nor_exit_nor_ask_the_machine() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let forbidden = [
+        "println!",
+        "eprintln!",
+        "print!(",
+        "dbg!",
+        "std::process::exit",
+        "env::var",
+        "SystemTime::now",
+        "Instant::now",
+        "todo!",
+        "unimplemented!",
+    ];
+    let mut faults = Vec::new();
+    for layer in LAYERS {
+        for entry in walkdir::WalkDir::new(src.join(layer)) {
+            let entry = entry.expect("an entry of src");
+            let Ok(text) = std::fs::read_to_string(entry.path()) else { continue };
+            for (index, line) in text.lines().enumerate() {
+                if forbidden.iter().any(|word| line.contains(word)) {
+                    faults.push(format!("{}:{}: {line}", entry.path().display(), index + 1));
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
