@@ -1,11 +1,11 @@
-//! Titles that stand twice, and titles that skip a level.
+//! Titles that stand twice, that skip a level, or whose written numbers skip one.
 //!
 //! A reference to a title that stands twice cannot know where to go. A skipped level breaks the
 //! outline that a screen reader reads (PDF/UA-1, ISO 14289-1, 7.4.2, refuses it).
 
 use std::collections::BTreeMap;
 
-use crate::diagnostic::{Code, Diagnostic, Fix};
+use crate::diagnostic::{Code, Diagnostic, Fix, Severity};
 use crate::markdown::{Chapter, walk};
 use crate::messages::check as say;
 use crate::source::{Sources, Span};
@@ -29,6 +29,8 @@ fn titles(chapters: &[Chapter], sources: &Sources, findings: &mut Vec<Diagnostic
     let mut seen: BTreeMap<String, Span> = BTreeMap::new();
     for chapter in chapters {
         let mut level = 0;
+        // The last written number at each depth, such as 1.9.5.
+        let mut numbers: Vec<Vec<u32>> = Vec::new();
         for (heading, span) in walk::headings(chapter) {
             let key = heading.title.to_lowercase();
             match seen.get(&key) {
@@ -49,8 +51,48 @@ fn titles(chapters: &[Chapter], sources: &Sources, findings: &mut Vec<Diagnostic
                 findings.push(skip(heading.level, level, span, sources));
             }
             level = heading.level;
+            if let Some(number) = written_number(&heading.title) {
+                numbers.truncate(number.len());
+                let previous = numbers.get(number.len() - 1);
+                if let Some(missing) = previous.and_then(|previous| skipped(previous, &number)) {
+                    findings.push(
+                        Diagnostic::new(Code::HeadingSkip, span, say::number_skip(missing))
+                            .with_severity(Severity::Hint)
+                            .with_help(say::number_skip_help()),
+                    );
+                }
+                numbers.resize(number.len(), Vec::new());
+                if let Some(last) = numbers.last_mut() {
+                    *last = number;
+                }
+            }
         }
     }
+}
+
+/// The number in front of a title: `1.9.5. Daño` and `1.11 Leyenda`, not `100 hechizos`.
+fn written_number(title: &str) -> Option<Vec<u32>> {
+    let (first, _) = title.split_once(' ')?;
+    let stopped = first.ends_with(['.', ')']);
+    let parts: Option<Vec<u32>> = first
+        .trim_end_matches(['.', ')'])
+        .split('.')
+        .map(|part| part.parse().ok().filter(|_| part.len() <= 4))
+        .collect();
+    parts.filter(|parts| stopped || parts.len() > 1)
+}
+
+/// The number that should have come before this one, where the two belong to one row of numbers
+/// and do not follow each other.
+fn skipped(previous: &[u32], number: &[u32]) -> Option<String> {
+    let (before, last) = (previous.split_last()?, number.split_last()?);
+    let expected = before.0.checked_add(1)?;
+    // Anything that starts at 1 again is a row of its own.
+    (before.1 == last.1 && *last.0 != expected && *last.0 != 1).then(|| {
+        let mut parts: Vec<String> = last.1.iter().map(u32::to_string).collect();
+        parts.push(expected.to_string());
+        parts.join(".")
+    })
 }
 
 fn skip(found: u8, above: u8, span: Span, sources: &Sources) -> Diagnostic {

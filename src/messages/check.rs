@@ -155,6 +155,14 @@ messages! {
         es: "usa «{marks}» o añade el nivel intermedio",
         en: "use “{marks}” or add the level between",
     }
+    number_skip(expected) {
+        es: "los números de los títulos se saltan el {expected}",
+        en: "the numbers of the titles skip {expected}",
+    }
+    number_skip_help() {
+        es: "revisa si falta una sección o si el número está equivocado",
+        en: "check whether a section is missing or the number is wrong",
+    }
     heading_skip_fix(marks) {
         es: "usar «{marks}»",
         en: "use “{marks}”",

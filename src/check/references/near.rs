@@ -29,7 +29,10 @@ pub(super) fn nearest(titles: &Titles, words: &str) -> Vec<usize> {
 }
 
 fn content_words(folded: &str) -> BTreeSet<&str> {
-    folded.split([' ', '/']).filter(|word| !SMALL.contains(word)).collect()
+    folded
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty() && !SMALL.contains(word))
+        .collect()
 }
 
 fn likeness(wanted: &str, wanted_words: &BTreeSet<&str>, title: &str) -> f64 {

@@ -52,6 +52,7 @@ struct Patterns {
     noun: Regex,
     fillers: Regex,
     governed: Regex,
+    told: Regex,
     number: Regex,
     appendix: Regex,
     step: Regex,
@@ -77,6 +78,7 @@ static PATTERNS: LazyLock<Option<Patterns>> = LazyLock::new(|| {
             r"(?i)\b(?:que|para|a|por|al|sin|de|poder|puede|pueden|puedes|podr(?:á|a)s?|podr(?:á|a)n|deja|dejan|permite|permiten|quiere|quieres|quieren|debe|debes|deben|va|vas|van|logra|logras|intenta)\s+$",
         )
         .ok()?,
+        told: Regex::new(r"(?i)\b(?:una|un|nueva|nuevas|nuevo|nuevos|añadida|eliminada|otra)\s+$").ok()?,
         number: Regex::new(
             r"(?i)\b(?:ver|v(?:é|e)ase|vea|consulta|consulte|secci(?:ó|o)n|apartado|cap(?:í|i)tulo|reglas?|punto)\s+(\d{1,4}(?:\.\d{1,4})+)",
         )
@@ -109,7 +111,10 @@ pub(super) fn scan(text: &str) -> Vec<Mention> {
     }
     for noun in patterns.noun.find_iter(text) {
         if let Some(quoted) = quotation(text, noun.end()) {
-            quotations(patterns, text, quoted, Cue::Plain, &mut mentions);
+            // «Añadida una nueva sección «X»» tells of a section; it sends nobody there.
+            let told = patterns.told.is_match(tail(&text[..noun.start()]));
+            let cue = if told { Cue::Verb } else { Cue::Plain };
+            quotations(patterns, text, quoted, cue, &mut mentions);
         }
     }
     for found in patterns.appendix.captures_iter(text) {
@@ -167,9 +172,7 @@ fn settle(mentions: Vec<Mention>) -> Vec<Mention> {
 fn after_cue(patterns: &Patterns, text: &str, cue: &Match<'_>, mentions: &mut Vec<Mention>) {
     let infinitive = matches!(cue.as_str().to_lowercase().as_str(), "ver" | "consultar");
     let before = &text[..cue.start()];
-    let tail = before.len() - before.len().min(24);
-    let tail = (tail..=before.len()).find(|&at| before.is_char_boundary(at)).unwrap_or(0);
-    let verb = infinitive && patterns.governed.is_match(&before[tail..]);
+    let verb = infinitive && patterns.governed.is_match(tail(before));
     let kind = if verb { Cue::Verb } else { Cue::Plain };
     let rest = &text[cue.end()..];
     let Some(fillers) = patterns.fillers.find(rest) else { return };
@@ -199,6 +202,13 @@ fn after_cue(patterns: &Patterns, text: &str, cue: &Match<'_>, mentions: &mut Ve
             cue: kind,
         });
     }
+}
+
+/// The last few words of a text.
+fn tail(text: &str) -> &str {
+    let from = text.len().saturating_sub(24);
+    let from = (from..=text.len()).find(|&at| text.is_char_boundary(at)).unwrap_or(0);
+    &text[from..]
 }
 
 /// Takes a quotation and those that follow it: «A», «B» y «C».
@@ -312,6 +322,7 @@ mod tests {
         assert_eq!(found("(véase la sección \"El 'Gran' salto\")"), ["q:El 'Gran' salto"]);
         assert_eq!(found("según las reglas de 'Carga'"), ["q:Carga"]);
         assert_eq!(found("hay que ver «La bruma»"), ["q:La bruma?"]);
+        assert_eq!(found("Añadida una nueva sección «Faros»."), ["q:Faros?"]);
         assert_eq!(found("(ver Fin del turno)"), ["b:Fin del turno"]);
         assert_eq!(found("Véase Tabla de mareas."), ["f:Tabla de mareas"]);
         assert_eq!(found("El bote \"Alba\" zarpa."), Vec::<String>::new());
