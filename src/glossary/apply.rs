@@ -157,74 +157,126 @@ impl Check<'_> {
             let edits: Vec<Edit> = applied(found).flat_map(|one| edits(self.file, one)).collect();
             let corrected = Corrected::new(self.file, self.text, &edits);
             let after = visible_text(corrected.text());
-            let mut upset = self.upset_runs(found, &after);
-            let given_up: BTreeSet<_> = found
-                .iter()
-                .filter(|one| one.verdict == Verdict::Review(Reason::Unstable))
-                .map(|one| (one.source.start, one.source.end, one.rule))
-                .collect();
-            for again in self.planner.plan(corrected.text(), &after) {
-                if again.verdict != Verdict::Apply {
-                    continue;
-                }
-                let span = corrected.span(again.source.clone());
-                if !given_up.contains(&(span.start, span.end, again.rule)) {
-                    upset.insert(again.run);
-                }
-            }
-            if upset.is_empty() {
+            let mut culprits = self.misread(found, &after);
+            culprits.extend(self.called_for_again(found, &corrected, &after));
+            if culprits.is_empty() {
                 return;
             }
-            // Each run that gives up its edits must have a risky one: the next look depends on it.
-            let settles =
-                upset.iter().all(|&run| applied(found).any(|one| one.run == run && one.is_risky));
-            for one in found.iter_mut() {
-                if one.verdict == Verdict::Apply && (!settles || upset.contains(&one.run)) {
-                    one.verdict = Verdict::Review(Reason::Unstable);
-                    one.fragments.clear();
+            // Those that gave up nothing risky would not be looked at again the second time.
+            let is_risky = |&index: &usize| found.get(index).is_some_and(|one| one.is_risky);
+            let all = !culprits.iter().any(is_risky);
+            for (index, one) in found.iter_mut().enumerate() {
+                if one.verdict == Verdict::Apply && (all || culprits.contains(&index)) {
+                    give_up(one);
                 }
             }
-            if !settles {
-                return;
-            }
         }
-        for one in found.iter_mut().filter(|one| one.verdict == Verdict::Apply) {
-            one.verdict = Verdict::Review(Reason::Unstable);
-            one.fragments.clear();
-        }
+        found.iter_mut().filter(|one| one.verdict == Verdict::Apply).for_each(give_up);
     }
 
-    /// The runs that do not read as they should after the edits.
-    fn upset_runs(&self, found: &[Found], after: &VisibleText) -> BTreeSet<usize> {
-        let mut upset = BTreeSet::new();
-        if after.runs.len() != self.visible.runs.len() {
-            upset.extend(applied(found).filter(|one| one.is_risky).map(|one| one.run));
-            if upset.is_empty() {
-                upset.extend(applied(found).map(|one| one.run));
+    /// The edits beside matches that the result has and that nobody has given up.
+    fn called_for_again(
+        &self,
+        found: &[Found],
+        corrected: &Corrected,
+        after: &VisibleText,
+    ) -> BTreeSet<usize> {
+        let given_up: BTreeSet<_> = found
+            .iter()
+            .filter(|one| one.verdict == Verdict::Review(Reason::Unstable))
+            .map(|one| (one.source.start, one.source.end, one.rule))
+            .collect();
+        let mut culprits = BTreeSet::new();
+        for again in self.planner.plan(corrected.text(), after) {
+            let span = corrected.span(again.source.clone());
+            let known = given_up.contains(&(span.start, span.end, again.rule));
+            if again.verdict != Verdict::Apply || known {
+                continue;
             }
-            return upset;
+            let first = found.partition_point(|one| one.source.end < span.start);
+            let beside = found.iter().enumerate().skip(first);
+            let beside = beside.take_while(|(_, one)| one.source.start <= span.end);
+            let run = |run: usize| found.iter().enumerate().filter(move |(_, one)| one.run == run);
+            culprits.extend(risky_or(found, beside.map(|(index, _)| index), || {
+                run(again.run).map(|(index, _)| index).collect()
+            }));
         }
-        let mut pending = applied(found).peekable();
+        culprits
+    }
+
+    /// The edits of runs that do not read as they should, as near to the fault as can be told.
+    fn misread(&self, found: &[Found], after: &VisibleText) -> BTreeSet<usize> {
+        let mut culprits = BTreeSet::new();
+        let active = || found.iter().enumerate().filter(|(_, one)| one.verdict == Verdict::Apply);
+        if after.runs.len() != self.visible.runs.len() {
+            let risky = active().filter(|(_, one)| one.is_risky).map(|(index, _)| index);
+            return risky_or(found, risky, || active().map(|(index, _)| index).collect());
+        }
+        let mut pending = active().peekable();
         for (index, (before, now)) in self.visible.runs.iter().zip(&after.runs).enumerate() {
             let mut expected = String::new();
+            // Which edit wrote which bytes.
+            let mut written = Vec::new();
             let mut copied = before.visible.start;
-            while let Some(one) = pending.next_if(|one| one.run == index) {
+            while let Some((number, one)) = pending.next_if(|(_, one)| one.run == index) {
                 for fragment in &one.fragments {
                     let kept = self.visible.text.get(copied..fragment.visible.start);
                     expected.push_str(kept.unwrap_or_default());
+                    let start = expected.len();
                     expected.push_str(&fragment.shown);
+                    written.push((number, start..expected.len()));
                     copied = fragment.visible.end;
                 }
             }
             let rest = self.visible.text.get(copied..before.visible.end).unwrap_or_default();
             let shown = after.text.get(now.visible.clone()).unwrap_or_default();
-            let same = shown.strip_prefix(expected.as_str()) == Some(rest);
-            if !same || before.kind != now.kind {
-                upset.insert(index);
+            if shown.strip_prefix(expected.as_str()) == Some(rest) && before.kind == now.kind {
+                continue;
             }
+            expected.push_str(rest);
+            let fault = difference(&expected, shown);
+            let near = written
+                .iter()
+                .filter(|(_, place)| place.start <= fault.end + 1 && fault.start <= place.end + 1);
+            culprits.extend(risky_or(found, near.map(|&(number, _)| number), || {
+                let all = written.iter().map(|&(number, _)| number);
+                if written.is_empty() {
+                    active().map(|(number, _)| number).collect()
+                } else {
+                    all.collect()
+                }
+            }));
         }
-        upset
+        culprits
     }
+}
+
+fn give_up(one: &mut Found) {
+    one.verdict = Verdict::Review(Reason::Unstable);
+    one.fragments.clear();
+}
+
+/// The active ones among the edits, where one of them is risky; a wider choice otherwise.
+fn risky_or(
+    found: &[Found],
+    near: impl Iterator<Item = usize>,
+    wider: impl FnOnce() -> BTreeSet<usize>,
+) -> BTreeSet<usize> {
+    let is_active =
+        |index: &usize| found.get(*index).is_some_and(|one| one.verdict == Verdict::Apply);
+    let near: BTreeSet<usize> = near.filter(is_active).collect();
+    if near.iter().any(|&index| found.get(index).is_some_and(|one| one.is_risky)) {
+        return near;
+    }
+    wider().into_iter().filter(is_active).collect()
+}
+
+/// The bytes of a text that another one does not have at its beginning or its end.
+fn difference(a: &str, b: &str) -> std::ops::Range<usize> {
+    let prefix = a.bytes().zip(b.bytes()).take_while(|(a, b)| a == b).count();
+    let room = a.len().min(b.len()) - prefix;
+    let suffix = a.bytes().rev().zip(b.bytes().rev()).take_while(|(a, b)| a == b).count();
+    prefix..a.len() - suffix.min(room)
 }
 
 fn applied(found: &[Found]) -> impl Iterator<Item = &Found> {

@@ -63,12 +63,12 @@ fn token(text: &str, at: usize) -> Range<usize> {
 /// Whether a token in lower case is an address, an e-mail address, a path or a file name.
 fn is_name(token: &str) -> bool {
     let token = token.trim();
-    if !token.contains(['.', '/', '@', '\\']) {
+    if !token.contains(['.', '/', '@', ':']) {
         return false;
     }
     let core = token
-        .trim_start_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '.' | '/' | '~' | '\\'))
-        .trim_end_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '/' | '\\'));
+        .trim_start_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '.' | '/' | '~'))
+        .trim_end_matches(|c: char| !c.is_alphanumeric() && c != '/');
     if core.contains("://") || core.starts_with("www.") {
         return true;
     }
@@ -78,11 +78,15 @@ fn is_name(token: &str) -> bool {
     {
         return true;
     }
-    if ["/", "./", "../", "~/", "\\"].iter().any(|root| core.starts_with(root)) {
+    if ["/", "./", "../", "~/"].iter().any(|root| core.starts_with(root)) {
         return core.chars().any(char::is_alphanumeric);
     }
-    if let Some((folder, _)) = core.split_once(['/', '\\'])
-        && (folder.contains('.') || core.ends_with(['/', '\\']))
+    if let Some((folder, _)) = core.split_once('/')
+        && (folder.contains('.') || core.ends_with('/'))
+    {
+        return true;
+    }
+    if core.chars().next().is_some_and(|c| c.is_ascii_alphabetic()) && core[1..].starts_with(":\\")
     {
         return true;
     }

@@ -120,7 +120,8 @@ impl Builder<'_> {
                     return self.refuse(range, say::yaml_anchor(), say::yaml_anchor_help());
                 }
                 let quoted = style != ScalarStyle::Plain;
-                let value = if text.is_empty() && !quoted {
+                // The parser says «~» where nothing stands.
+                let value = if range.is_empty() && !quoted {
                     Value::Empty
                 } else {
                     Value::Text { text: text.into_owned(), quoted }
