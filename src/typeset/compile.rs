@@ -1,6 +1,6 @@
 //! Lays pages out, and says in the author's terms what Typst says in its own.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use typst::diag::{Severity as TypstSeverity, SourceDiagnostic};
@@ -260,8 +260,19 @@ pub(super) fn lay_out(input: &Input<'_>, draft: Draft, images: Images) -> Result
     match compiled.output {
         Ok(document) => pages.document = Some(document),
         Err(errors) => {
+            let mut broken = BTreeSet::new();
             for error in &errors {
-                pages.take(error, input.sources)?;
+                // After the first fault of syntax, Typst's others are mostly echoes.
+                let file = error.span.id().map(Desk::path);
+                let syntax = file.filter(|path| {
+                    pages
+                        .desk
+                        .by_path(path)
+                        .is_some_and(|source| !source.root().errors_and_warnings().0.is_empty())
+                });
+                if syntax.is_none_or(|path| broken.insert(path)) {
+                    pages.take(error, input.sources)?;
+                }
             }
         }
     }

@@ -70,10 +70,24 @@ pub(super) struct Emitter<'a> {
 #[derive(Debug, Clone, Copy, Default)]
 struct NoteUse {
     index: usize,
+    marks: usize,
     /// Marks that may carry a note which others refer to.
     anchors: usize,
-    marks: usize,
-    printed: bool,
+    state: NoteState,
+}
+
+/// Where the text of a note stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum NoteState {
+    /// Nowhere yet.
+    #[default]
+    Waiting,
+    /// Nowhere yet, and a mark refers to its label.
+    Awaited,
+    /// At a mark that others can refer to.
+    Labelled,
+    /// At a mark or place without a label.
+    Printed,
 }
 
 /// Levels of headings on the card: none skipped, whatever the chapter's own depth.
@@ -157,11 +171,18 @@ impl<'a> Emitter<'a> {
             BlockKind::List(list) => self.list(list),
             BlockKind::Code { text, .. } => self.code_block(text, block.span),
             BlockKind::Table(table) => {
-                self.table(table, self.depth == 0 && self.levels.is_none());
+                self.table(table, self.may_leave());
             }
-            BlockKind::ModelTable { name } => self.model_table(name, block.span),
+            BlockKind::ModelTable { name } => {
+                self.model_table(name, block.span, self.may_leave());
+            }
             BlockKind::Rule => self.writer.code("#plantilla.separador();"),
         }
+    }
+
+    /// Whether something wide may leave its column here.
+    fn may_leave(&self) -> bool {
+        self.depth == 0 && self.note_depth == 0 && self.levels.is_none()
     }
 
     /// Writes a container around blocks, or the blocks alone where the nesting gets too deep.
@@ -327,32 +348,46 @@ impl<'a> Emitter<'a> {
         let Some(note) = self.notes.get(written).copied() else {
             return self.unresolved_note(written, span);
         };
-        let name = format!("n-{}-{}", self.index, note.index);
         let anchor = self.place == Place::Body;
-        let waits = !anchor && note.anchors > 0;
-        if (note.printed && note.anchors > 0) || (waits && note.marks > 1) {
-            self.writer.code(&format!("#footnote(label(\"{name}\"));"));
-            return;
+        let shared = note.marks > 1;
+        if note.state == NoteState::Labelled || (!anchor && shared && note.anchors > 0) {
+            if note.state != NoteState::Labelled {
+                self.set_note(written, NoteState::Awaited);
+            }
+            let reference = format!("#footnote({});", note_label(self.index, note.index));
+            return self.writer.code(&reference);
         }
-        let Some(definition) =
-            self.chapter.notes.get(note.index).filter(|_| self.note_depth < MAX_NOTE_DEPTH)
-        else {
+        if self.note_depth >= MAX_NOTE_DEPTH
+            || (note.state == NoteState::Printed && note.anchors > 0)
+        {
             return self.unresolved_note(written, span);
-        };
-        if let Some(note) = self.notes.get_mut(written) {
-            note.printed = true;
         }
-        let outer = (std::mem::take(&mut self.line), self.place, self.in_link, self.depth);
-        (self.place, self.in_link, self.depth) = (Place::Body, false, self.depth.max(1));
+        let labelled = anchor && shared;
+        let state = if labelled { NoteState::Labelled } else { NoteState::Printed };
+        self.set_note(written, state);
+        self.footnote(note.index, labelled);
+    }
+
+    fn set_note(&mut self, written: &str, state: NoteState) {
+        if let Some(note) = self.notes.get_mut(written) {
+            note.state = state;
+        }
+    }
+
+    /// Writes the text of a note at its mark.
+    fn footnote(&mut self, index: usize, labelled: bool) {
+        let Some(definition) = self.chapter.notes.get(index) else { return };
+        let outer = (std::mem::take(&mut self.line), self.place, self.in_link);
+        (self.place, self.in_link) = (Place::Body, false);
         self.note_depth += 1;
         self.writer.code("#footnote[");
         self.blocks(&definition.blocks, Spacing::Paragraphs);
         self.writer.code("];");
-        if anchor && note.marks > 1 {
-            self.writer.code(&format!("#label(\"{name}\");"));
+        if labelled {
+            self.writer.code(&format!("#{};", note_label(self.index, index)));
         }
         self.note_depth -= 1;
-        (self.line, self.place, self.in_link, self.depth) = outer;
+        (self.line, self.place, self.in_link) = outer;
     }
 
     fn unresolved_note(&mut self, written: &str, span: Span) {
@@ -361,25 +396,35 @@ impl<'a> Emitter<'a> {
         self.writer.code("];");
     }
 
-    /// Writes notes that no mark called for: what is written is printed.
+    /// Writes notes that no mark carried: what is written is printed.
     fn loose_notes(&mut self) {
-        for note in &self.chapter.notes {
-            let printed = self.notes.get(note.label.as_str()).is_some_and(|note| note.printed);
-            if printed {
-                continue;
+        let chapter = self.chapter;
+        for (index, note) in chapter.notes.iter().enumerate() {
+            match self.notes.get(note.label.as_str()).filter(|known| known.index == index) {
+                Some(NoteUse { state: NoteState::Waiting, .. }) | None => {
+                    self.set_note(&note.label, NoteState::Printed);
+                    self.writer.code("\n\n#plantilla.nota-suelta([");
+                    self.foreign(&format!("[^{}]", note.label), None);
+                    self.writer.code("])[");
+                    self.note_depth += 1;
+                    self.blocks(&note.blocks, Spacing::Paragraphs);
+                    self.note_depth -= 1;
+                    self.writer.code("];");
+                }
+                Some(NoteUse { state: NoteState::Awaited, .. }) => {
+                    self.set_note(&note.label, NoteState::Labelled);
+                    self.writer.code("\n\n");
+                    self.footnote(index, true);
+                }
+                Some(_) => {}
             }
-            if let Some(note) = self.notes.get_mut(note.label.as_str()) {
-                note.printed = true;
-            }
-            self.writer.code("\n\n#plantilla.nota-suelta([");
-            self.foreign(&format!("[^{}]", note.label), None);
-            self.writer.code("])[");
-            self.note_depth += 1;
-            self.blocks(&note.blocks, Spacing::Paragraphs);
-            self.note_depth -= 1;
-            self.writer.code("];");
         }
     }
+}
+
+/// The label of a note as a Typst expression.
+fn note_label(chapter: usize, note: usize) -> String {
+    format!("label(\"n-{chapter}-{note}\")")
 }
 
 /// Whether blocks stand apart like paragraphs or close together as in a tight item.

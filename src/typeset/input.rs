@@ -82,6 +82,8 @@ pub enum Step {
 pub enum Conformance {
     /// PDF/UA-1 and PDF/A-3a.
     Accessible,
+    /// PDF/UA-1: the book has no date, without which there is no PDF/A.
+    Undated,
     /// PDF/A-3a; PDF/UA-1 was refused.
     Archival,
     /// Tagged, but neither.

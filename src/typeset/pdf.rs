@@ -20,11 +20,17 @@ pub(super) struct Export {
     pub(super) refusals: Vec<Refusal>,
 }
 
-const ATTEMPTS: [(Conformance, &[PdfStandard]); 3] = [
+type Attempt = (Conformance, &'static [PdfStandard]);
+
+const DATED: &[Attempt] = &[
     (Conformance::Accessible, &[PdfStandard::Ua_1, PdfStandard::A_3a]),
     (Conformance::Archival, &[PdfStandard::A_3a]),
     (Conformance::Plain, &[]),
 ];
+
+/// PDF/A demands a date, and none is made up.
+const UNDATED: &[Attempt] =
+    &[(Conformance::Undated, &[PdfStandard::Ua_1]), (Conformance::Plain, &[])];
 
 /// Exports with the strictest standards that do not refuse.
 ///
@@ -41,7 +47,8 @@ pub(super) fn export(
         .and_then(|date| Datetime::from_ymd_hms(date.year, date.month, date.day, 0, 0, 0))
         .map(Timestamp::new_utc);
     let mut refusals: Vec<Refusal> = Vec::new();
-    for (conformance, standards) in ATTEMPTS {
+    let attempts = if timestamp.is_some() { DATED } else { UNDATED };
+    for &(conformance, standards) in attempts {
         let Ok(standards) = PdfStandards::new(standards) else { continue };
         let options = PdfOptions {
             ident: Smart::Custom(format!("galerada:{}:{version}", pages.title).into()),

@@ -55,6 +55,10 @@ const ENDLESS: usize = 30;
 /// How many characters of an endless run stay together.
 const PIECE: usize = 5;
 
+/// Typst code that lets a line end and leaves no trace in the text of the PDF, as a zero-width
+/// space would. Typst drops a space of no width at all.
+pub(super) const BREAK: &str = "#h(0.001pt);";
+
 /// The bytes of `word` before which a line may end, besides what the language allows.
 ///
 /// `word` holds no white space. Most words have none.

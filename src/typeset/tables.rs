@@ -60,12 +60,11 @@ impl Measures {
 
     fn extent(&self) -> Extent {
         let total: usize = self.columns.iter().sum();
-        let count = self.columns.len();
-        let in_column = match count {
+        let in_column = match self.columns.len() {
             0..=2 => true,
             3 => self.columns.iter().filter(|&&length| length > NARROW).count() <= 2,
-            4 => total <= COLUMN_WIDTH,
-            _ => total <= COLUMN_WIDTH - 2 * (count - 4).min(10),
+            4 => total <= COLUMN_WIDTH + COLUMN_WIDTH / 3,
+            count => total + 2 * count <= COLUMN_WIDTH,
         };
         match in_column {
             true => Extent::Column,
@@ -76,22 +75,29 @@ impl Measures {
 
     /// `auto` for narrow columns, a share of the rest for the others; one column always takes
     /// the rest, so that tables are as wide as their column.
-    fn tracks(&self) -> Vec<String> {
-        let widest = self.columns.iter().copied().max().unwrap_or(0);
-        let narrow: usize = self.columns.iter().filter(|&&length| length <= NARROW).sum();
-        let crowded = narrow > COLUMN_WIDTH;
-        let mut given = false;
-        self.columns
-            .iter()
-            .map(|&length| {
-                let rest = length == widest && !given;
-                if (length <= NARROW && !rest) && !crowded {
-                    return "auto".to_owned();
-                }
-                given |= rest;
-                format!("{}fr", length.clamp(6, 60))
-            })
-            .collect()
+    fn tracks(&self, extent: Extent) -> Vec<String> {
+        let (width, narrow) = match extent {
+            Extent::Column => (COLUMN_WIDTH, NARROW),
+            Extent::Floating | Extent::Pages => (PAGE_WIDTH, NARROW / 2),
+        };
+        let mut order: Vec<usize> = (0..self.columns.len()).collect();
+        order.sort_by_key(|&column| self.columns.get(column).copied());
+        // The widest column is the last in order.
+        order.pop();
+        let mut tracks: Vec<String> =
+            self.columns.iter().map(|&length| format!("{}fr", length.clamp(6, 60))).collect();
+        let mut taken = 0;
+        for column in order {
+            let length = self.columns.get(column).copied().unwrap_or(0);
+            taken += length;
+            if length > narrow || taken > width * 3 / 5 {
+                break;
+            }
+            if let Some(track) = tracks.get_mut(column) {
+                "auto".clone_into(track);
+            }
+        }
+        tracks
     }
 }
 
@@ -150,22 +156,22 @@ impl<'a> Emitter<'a> {
     }
 
     /// Writes a table of the model, or shows that there is none of that name.
-    pub(super) fn model_table(&mut self, name: &str, span: Span) {
+    pub(super) fn model_table(&mut self, name: &str, span: Span, may_leave: bool) {
         match self.input.tables.get(name) {
             Some(table) => {
                 let table = table.clone();
-                self.game_table(&table, Some(span));
+                self.game_table(&table, Some(span), may_leave);
             }
             None => self.unknown_value("tabla", name),
         }
     }
 
-    /// Writes a table of the model.
-    pub(super) fn game_table(&mut self, table: &super::GameTable, span: Option<Span>) {
+    fn game_table(&mut self, table: &super::GameTable, span: Option<Span>, may_leave: bool) {
         let rows = std::iter::once(&table.columns).chain(&table.rows);
         let texts = rows.map(|row| row.iter().map(|cell| cell.as_str().into()).collect::<Vec<_>>());
         let measures = Measures::new(table.columns.len(), texts);
-        self.open_table(&measures, Extent::Column);
+        let extent = if may_leave { measures.extent() } else { Extent::Column };
+        self.open_table(&measures, extent);
         if !table.title.is_empty() {
             self.writer.code(", titulo: [");
             self.foreign(&table.title, span);
@@ -181,6 +187,7 @@ impl<'a> Emitter<'a> {
             self.writer.code(", ");
         }
         self.writer.code("));");
+        self.close_table(extent);
     }
 
     /// Writes a table of the model under a heading of the card.
@@ -189,7 +196,7 @@ impl<'a> Emitter<'a> {
         self.foreign(&table.title, None);
         self.writer.code("];\n");
         let untitled = super::GameTable { title: String::new(), ..table.clone() };
-        self.game_table(&untitled, None);
+        self.game_table(&untitled, None, false);
         self.writer.code("\n\n");
     }
 
@@ -212,7 +219,7 @@ impl<'a> Emitter<'a> {
         let breakable: String = measures.breakable.iter().map(|row| format!("{row}, ")).collect();
         self.writer.code(&format!(
             "anchos: ({},), partibles: ({breakable})",
-            measures.tracks().join(", ")
+            measures.tracks(extent).join(", ")
         ));
     }
 
@@ -239,7 +246,7 @@ mod tests {
             &["Fragata", "Corsario", "7-8", "averiada"],
         ]);
         assert_eq!(short.extent(), Extent::Column);
-        assert_eq!(short.tracks(), ["auto", "8fr", "auto", "auto"]);
+        assert_eq!(short.tracks(Extent::Column), ["auto", "8fr", "auto", "auto"]);
         let long = "una celda con bastante texto como para no caber en media página";
         let row: &[&str] = &[long, long, long, long];
         assert_eq!(measures(&[row, row]).extent(), Extent::Floating);

@@ -260,7 +260,7 @@ impl<'a> Emitter<'a> {
             if breaks.front().is_some_and(|&offset| offset <= at) {
                 breaks.pop_front();
                 self.flush(&mut chunk, at);
-                self.writer.code("#h(0pt);");
+                self.writer.code(signs::BREAK);
             }
             let printed = match character {
                 ' ' if words[..at].ends_with(' ') => Printed::Nothing,

@@ -4,7 +4,14 @@ mod architecture;
 mod books;
 mod cli;
 mod data;
+mod glossary;
 mod markdown;
 mod model;
+mod press;
 mod properties_glossary;
 mod report;
+mod typeset;
+mod typeset_pdf;
+#[cfg(feature = "outside-programs")]
+mod typeset_spec;
+mod typeset_tree;
