@@ -76,14 +76,9 @@ messages! {
         es: "es un fallo de galerada, no del texto: avisa con ese párrafo y con lo que deja «build --keep-typst»",
         en: "this is a fault of galerada, not of the text: report it with that paragraph and with what “build --keep-typst” leaves",
     }
-    internal_nowhere() {
-        es: "un lugar desconocido",
-        en: "an unknown place",
-    }
-    /// Why PDF/UA or PDF/A was refused.
-    refused(detail) {
-        es: "{detail}",
-        en: "{detail}",
+    internal_nowhere(detail) {
+        es: "el libro no se ha podido componer: {detail}",
+        en: "the book could not be typeset: {detail}",
     }
     export_failed(detail) {
         es: "no se ha podido escribir el PDF: {detail}",

@@ -205,21 +205,13 @@ fn contract(source: &Source, range: &Range<usize>) -> Option<String> {
 }
 
 fn internal(span: Option<Span>, detail: &str, sources: &Sources) -> Failure {
-    let place = span.map(|span| {
-        let line = sources.position(span).line;
-        format!("{}:{line}", sources.file(span.file).name())
-    });
-    let message = match place {
-        Some(place) => say::internal(place, detail),
-        None => {
-            let nowhere = say::internal_nowhere();
-            crate::messages::Text::new(
-                say::internal(nowhere.in_language(crate::messages::Language::Spanish), detail)
-                    .in_language(crate::messages::Language::Spanish),
-                say::internal(nowhere.in_language(crate::messages::Language::English), detail)
-                    .in_language(crate::messages::Language::English),
-            )
+    let message = match span {
+        Some(span) => {
+            let line = sources.position(span).line;
+            let name = sources.file(span.file).name();
+            say::internal(format!("{name}:{line}"), detail)
         }
+        None => say::internal_nowhere(detail),
     };
     Failure::new(message, say::internal_help())
 }

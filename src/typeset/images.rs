@@ -1,4 +1,5 @@
-//! Pictures: looked at before Typst sees them, so that a broken one is a gap and not an error.
+//! Pictures: looked at before Typst sees them, so that a broken one is a gap and not an error, and
+//! written as calls.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +8,11 @@ use typst::visualize::{
     ExchangeFormat, ImageFormat, RasterFormat, RasterImage, SvgImage, VectorFormat,
 };
 
-use crate::source::FileId;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::messages::typeset as say;
+use crate::source::{FileId, Span};
+
+use super::emit::{Emitter, Place};
 
 /// The pictures of one build under the names that Typst sees.
 #[derive(Debug, Default)]
@@ -78,5 +83,78 @@ fn examine(bytes: &[u8]) -> Result<&'static str, String> {
             Ok("svg")
         }
         _ => Err("PNG, JPEG, WebP, GIF, SVG?".to_owned()),
+    }
+}
+
+impl Emitter<'_> {
+    /// Writes a picture that stands alone, with its caption.
+    pub(super) fn block_image(&mut self, path: &str, alt: &str, title: &str, span: Span) {
+        match self.picture(path, span) {
+            Some(file) => {
+                self.writer.code("#plantilla.imagen(");
+                self.image(&file, alt);
+                self.writer.code(", titulo: ");
+                if title.is_empty() {
+                    self.writer.code("none);");
+                } else {
+                    self.writer.code("[");
+                    self.foreign(title, Some(span));
+                    self.writer.code("]);");
+                }
+            }
+            None => self.absent_image(path, alt, span),
+        }
+    }
+
+    pub(super) fn inline_image(&mut self, path: &str, alt: &str, span: Span) {
+        if self.place == Place::Head {
+            return;
+        }
+        match self.picture(path, span) {
+            Some(file) => {
+                self.writer.code("#plantilla.icono(");
+                self.image(&file, alt);
+                self.writer.code(");");
+            }
+            None => self.absent_image(path, alt, span),
+        }
+    }
+
+    fn image(&mut self, file: &str, alt: &str) {
+        if alt.is_empty() {
+            // Without words a picture is an ornament; PDF/UA accepts it only as such.
+            self.writer.code("pdf.artifact(image(");
+            self.writer.string(file);
+            self.writer.code("))");
+        } else {
+            self.writer.code("image(");
+            self.writer.string(file);
+            self.writer.code(", alt: ");
+            self.writer.string(alt);
+            self.writer.code(")");
+        }
+    }
+
+    fn picture(&mut self, path: &str, span: Span) -> Option<String> {
+        match self.images.get(self.input.images, self.chapter.file, path) {
+            Picture::File(file) => Some(file),
+            Picture::Absent => None,
+            Picture::Broken(reason) => {
+                let message = say::image_unreadable(path, reason);
+                self.findings.push(
+                    Diagnostic::new(Code::ImageMissing, span, message)
+                        .with_help(say::image_unreadable_help()),
+                );
+                None
+            }
+        }
+    }
+
+    fn absent_image(&mut self, path: &str, alt: &str, span: Span) {
+        self.writer.code("#plantilla.imagen-ausente([");
+        self.foreign(alt, Some(span));
+        self.writer.code("], ruta: [");
+        self.foreign(path, Some(span));
+        self.writer.code("]);");
     }
 }

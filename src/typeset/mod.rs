@@ -20,6 +20,7 @@ mod flow;
 mod fonts;
 mod images;
 mod input;
+mod notes;
 mod origin;
 mod pdf;
 mod quotes;

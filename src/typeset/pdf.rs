@@ -6,7 +6,7 @@ use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards, Timestamp};
 
 use crate::diagnostic::Failure;
-use crate::messages::typeset as say;
+use crate::messages::{Language, Text, typeset as say};
 use crate::source::Settings;
 
 use super::compile::Pages;
@@ -51,7 +51,7 @@ pub(super) fn export(
     for &(conformance, standards) in attempts {
         let Ok(standards) = PdfStandards::new(standards) else { continue };
         let options = PdfOptions {
-            ident: Smart::Custom(format!("galerada:{}:{version}", pages.title).into()),
+            ident: Smart::Custom(format!("galerada:{}:{version}", pages.title)),
             creator: Smart::Custom(Some("Galerada".into())),
             timestamp,
             page_ranges: None,
@@ -65,18 +65,11 @@ pub(super) fn export(
         }
     }
     let detail = refusals.pop().map(|refusal| refusal.message);
-    let detail = detail.unwrap_or_else(|| crate::messages::Text::verbatim("PDF"));
-    Err(Failure::new(
-        crate::messages::Text::new(
-            say::export_failed(detail.in_language(crate::messages::Language::Spanish))
-                .in_language(crate::messages::Language::Spanish),
-            say::export_failed(detail.in_language(crate::messages::Language::English))
-                .in_language(crate::messages::Language::English),
-        ),
-        say::internal_help(),
-    ))
+    let detail = detail.as_ref().map_or("", |text| text.in_language(Language::English));
+    Err(Failure::new(say::export_failed(detail), say::internal_help()))
 }
 
 fn refusal(error: &SourceDiagnostic, pages: &Pages) -> Refusal {
-    Refusal { span: pages.span(error), message: say::refused(&error.message) }
+    // Typst speaks English only.
+    Refusal { span: pages.span(error), message: Text::verbatim(error.message.as_str()) }
 }

@@ -8,7 +8,6 @@ use crate::source::Span;
 use super::emit::{Emitter, Place, label};
 use super::flow::{self, Step};
 use super::fonts::{is_variation, next_cluster};
-use super::images::Picture;
 use super::quotes::{self, OBJECT, Quote};
 use super::signs;
 
@@ -364,77 +363,6 @@ impl<'a> Emitter<'a> {
             rest = &rest[cluster.len()..];
         }
         printable
-    }
-
-    /// Writes a picture that stands alone, with its caption.
-    pub(super) fn block_image(&mut self, path: &str, alt: &str, title: &str, span: Span) {
-        match self.picture(path, span) {
-            Some(file) => {
-                self.writer.code("#plantilla.imagen(");
-                self.image(&file, alt);
-                self.writer.code(", titulo: ");
-                if title.is_empty() {
-                    self.writer.code("none);");
-                } else {
-                    self.writer.code("[");
-                    self.foreign(title, Some(span));
-                    self.writer.code("]);");
-                }
-            }
-            None => self.absent_image(path, alt, span),
-        }
-    }
-
-    fn inline_image(&mut self, path: &str, alt: &str, span: Span) {
-        if self.place == Place::Head {
-            return;
-        }
-        match self.picture(path, span) {
-            Some(file) => {
-                self.writer.code("#plantilla.icono(");
-                self.image(&file, alt);
-                self.writer.code(");");
-            }
-            None => self.absent_image(path, alt, span),
-        }
-    }
-
-    fn image(&mut self, file: &str, alt: &str) {
-        if alt.is_empty() {
-            // Without words a picture is an ornament; PDF/UA accepts it only as such.
-            self.writer.code("pdf.artifact(image(");
-            self.writer.string(file);
-            self.writer.code("))");
-        } else {
-            self.writer.code("image(");
-            self.writer.string(file);
-            self.writer.code(", alt: ");
-            self.writer.string(alt);
-            self.writer.code(")");
-        }
-    }
-
-    fn picture(&mut self, path: &str, span: Span) -> Option<String> {
-        match self.images.get(self.input.images, self.chapter.file, path) {
-            Picture::File(file) => Some(file),
-            Picture::Absent => None,
-            Picture::Broken(reason) => {
-                let message = say::image_unreadable(path, reason);
-                self.findings.push(
-                    Diagnostic::new(Code::ImageMissing, span, message)
-                        .with_help(say::image_unreadable_help()),
-                );
-                None
-            }
-        }
-    }
-
-    fn absent_image(&mut self, path: &str, alt: &str, span: Span) {
-        self.writer.code("#plantilla.imagen-ausente([");
-        self.foreign(alt, Some(span));
-        self.writer.code("], ruta: [");
-        self.foreign(path, Some(span));
-        self.writer.code("]);");
     }
 }
 

@@ -1,0 +1,156 @@
+//! Footnotes: printed at their first mark, referred to by the others.
+
+use crate::markdown::{Block, BlockKind, Inline, InlineKind, walk};
+use crate::source::Span;
+
+use super::emit::{Emitter, Place, Spacing};
+
+/// How deep notes stand in notes.
+const MAX_NOTE_DEPTH: usize = 2;
+
+/// What happened to a note so far.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct NoteUse {
+    index: usize,
+    marks: usize,
+    /// Marks that may carry a note which others refer to.
+    anchors: usize,
+    state: NoteState,
+}
+
+/// Where the text of a note stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum NoteState {
+    /// Nowhere yet.
+    #[default]
+    Waiting,
+    /// Nowhere yet, and a mark refers to its label.
+    Awaited,
+    /// At a mark that others can refer to.
+    Labelled,
+    /// At a mark or place without a label.
+    Printed,
+}
+
+impl<'a> Emitter<'a> {
+    /// Counts the marks of each note, so that a note with more than one gets a label.
+    pub(super) fn count_notes(&mut self, blocks: &'a [Block]) {
+        for (index, note) in self.chapter.notes.iter().enumerate() {
+            self.notes.entry(&note.label).or_insert(NoteUse { index, ..NoteUse::default() });
+        }
+        let notes = &mut self.notes;
+        let mut count = |content: &'a [Inline], anchor: bool| {
+            walk::flat(content, &mut |inline| {
+                if let InlineKind::NoteMark { label } = &inline.kind
+                    && let Some(note) = notes.get_mut(label.as_str())
+                {
+                    note.marks += 1;
+                    note.anchors += usize::from(anchor);
+                }
+            });
+        };
+        walk::blocks(blocks, &mut |block| match &block.kind {
+            BlockKind::Table(table) => {
+                for cell in &table.header.cells {
+                    count(&cell.content, false);
+                }
+                for cell in table.rows.iter().flat_map(|row| &row.cells) {
+                    count(&cell.content, true);
+                }
+            }
+            BlockKind::Heading(heading) => count(&heading.content, false),
+            BlockKind::Paragraph(content) => count(content, true),
+            BlockKind::Callout(callout) => count(&callout.title, true),
+            _ => {}
+        });
+        for note in &self.chapter.notes {
+            walk::texts(&note.blocks, &mut |_, content| count(content, true));
+        }
+    }
+
+    /// Writes the mark of a note, and the note itself at its first mark.
+    ///
+    /// A heading is printed again in the contents and a header on each page, so a note that is
+    /// referred to more than once waits for a mark in the text.
+    pub(super) fn note_mark(&mut self, written: &'a str, span: Span) {
+        let Some(note) = self.notes.get(written).copied() else {
+            return self.unresolved_note(written, span);
+        };
+        let anchor = self.place == Place::Body;
+        let shared = note.marks > 1;
+        if note.state == NoteState::Labelled || (!anchor && shared && note.anchors > 0) {
+            if note.state != NoteState::Labelled {
+                self.set_note(written, NoteState::Awaited);
+            }
+            let reference = format!("#footnote({});", note_label(self.index, note.index));
+            return self.writer.code(&reference);
+        }
+        if self.note_depth >= MAX_NOTE_DEPTH
+            || (note.state == NoteState::Printed && note.anchors > 0)
+        {
+            return self.unresolved_note(written, span);
+        }
+        let labelled = anchor && shared;
+        let state = if labelled { NoteState::Labelled } else { NoteState::Printed };
+        self.set_note(written, state);
+        self.footnote(note.index, labelled);
+    }
+
+    fn set_note(&mut self, written: &str, state: NoteState) {
+        if let Some(note) = self.notes.get_mut(written) {
+            note.state = state;
+        }
+    }
+
+    /// Writes the text of a note at its mark.
+    fn footnote(&mut self, index: usize, labelled: bool) {
+        let Some(definition) = self.chapter.notes.get(index) else { return };
+        let outer = (std::mem::take(&mut self.line), self.place, self.in_link);
+        (self.place, self.in_link) = (Place::Body, false);
+        self.note_depth += 1;
+        self.writer.code("#footnote[");
+        self.blocks(&definition.blocks, Spacing::Paragraphs);
+        self.writer.code("];");
+        if labelled {
+            self.writer.code(&format!("#{};", note_label(self.index, index)));
+        }
+        self.note_depth -= 1;
+        (self.line, self.place, self.in_link) = outer;
+    }
+
+    fn unresolved_note(&mut self, written: &str, span: Span) {
+        self.writer.code("#plantilla.sin-destino[");
+        self.foreign(&format!("[^{written}]"), Some(span));
+        self.writer.code("];");
+    }
+
+    /// Writes notes that no mark carried: what is written is printed.
+    pub(super) fn loose_notes(&mut self) {
+        let chapter = self.chapter;
+        for (index, note) in chapter.notes.iter().enumerate() {
+            match self.notes.get(note.label.as_str()).filter(|known| known.index == index) {
+                Some(NoteUse { state: NoteState::Waiting, .. }) | None => {
+                    self.set_note(&note.label, NoteState::Printed);
+                    self.writer.code("\n\n#plantilla.nota-suelta([");
+                    self.foreign(&format!("[^{}]", note.label), None);
+                    self.writer.code("])[");
+                    self.note_depth += 1;
+                    self.blocks(&note.blocks, Spacing::Paragraphs);
+                    self.note_depth -= 1;
+                    self.writer.code("];");
+                }
+                Some(NoteUse { state: NoteState::Awaited, .. }) => {
+                    self.set_note(&note.label, NoteState::Labelled);
+                    self.writer.code("\n\n");
+                    self.footnote(index, true);
+                }
+                Some(_) => {}
+            }
+        }
+    }
+}
+
+/// The label of a note as a Typst expression.
+fn note_label(chapter: usize, note: usize) -> String {
+    format!("label(\"n-{chapter}-{note}\")")
+}
