@@ -6,6 +6,7 @@
 //! it.
 
 use crate::markdown::{Cell, Row, Table};
+use crate::model::dice::Die;
 use crate::model::roll::{Reading, is_dash, read};
 use crate::model::wording::{key, title_key, words};
 
@@ -22,6 +23,8 @@ pub(super) struct GridReading {
     pub known: usize,
     /// How many rows have a roll at all.
     pub rows: usize,
+    /// A header cell that names another die than the model's.
+    pub other_die: Option<Part>,
 }
 
 /// A cell as words.
@@ -54,9 +57,18 @@ pub(super) fn header_is_title(grid: &Table, titles: &[String]) -> bool {
 
 /// Reads a table as rows of the model's table; `None` where no column holds rolls.
 pub(super) fn read_grid(grid: &Table, expected: &Expected<'_>) -> Option<GridReading> {
+    read_first_rows(grid, usize::MAX, expected)
+}
+
+/// Reads the first rows of a table, which tell what kind of table it is.
+pub(super) fn read_first_rows(
+    grid: &Table,
+    limit: usize,
+    expected: &Expected<'_>,
+) -> Option<GridReading> {
     let mut header = row_words(&grid.header);
     let mut rows: Vec<(&Row, Vec<Words>)> =
-        grid.rows.iter().map(|row| (row, row_words(row))).collect();
+        grid.rows.iter().take(limit).map(|row| (row, row_words(row))).collect();
     if header_is_title(grid, &expected.table.titles) && !rows.is_empty() {
         header = rows.remove(0).1;
     } else if is_data(&header, expected) {
@@ -65,7 +77,12 @@ pub(super) fn read_grid(grid: &Table, expected: &Expected<'_>) -> Option<GridRea
     }
     let layout = layout(&header, &rows, expected)?;
     let (target, attacker) = label_columns(&header, &rows, &layout, expected);
-    let mut reading = GridReading { entries: Vec::new(), known: 0, rows: 0 };
+    let die = &expected.table.die;
+    let other_die = header
+        .iter()
+        .find(|cell| Die::named_in(&cell.part.text).is_some_and(|named| named != *die))
+        .map(|cell| cell.part.clone());
+    let mut reading = GridReading { entries: Vec::new(), known: 0, rows: 0, other_die };
     for (row, cells) in &rows {
         let labels = row_label(cells, target, attacker, expected);
         let before = reading.entries.len();

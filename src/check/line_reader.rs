@@ -76,7 +76,9 @@ fn read_rows(line: &Line, whole: Range<usize>, expected: &Expected<'_>) -> Vec<E
     let Some(first) = found.first() else { return Vec::new() };
     let label_range = whole.start..first.start;
     let label_text = &line.text[label_range.clone()];
-    if words(label_text).len() > MAX_LABEL_WORDS || !is_head(&line.text, first, expected) {
+    if words(label_text).len() > MAX_LABEL_WORDS
+        || !is_head(&line.text, whole.start, first, expected)
+    {
         return Vec::new();
     }
     let label = if expected.has_targets {
@@ -175,8 +177,8 @@ fn is_lead(word: &str) -> bool {
 
 /// Whether a line starts as a row does. In `8 también caen las naves` the figure is no roll: a
 /// roll is followed by a mark, or by the effect within two words.
-fn is_head(text: &str, first: &Found, expected: &Expected<'_>) -> bool {
-    let label = text.get(..first.start).unwrap_or("");
+fn is_head(text: &str, from: usize, first: &Found, expected: &Expected<'_>) -> bool {
+    let label = text.get(from..first.start).unwrap_or("");
     if !expected.has_targets && !words(label).iter().all(|word| is_lead(&word.text)) {
         return false;
     }

@@ -79,11 +79,6 @@ impl Line {
         self.pieces.extend(moved);
     }
 
-    /// The bytes of the source behind some bytes of the words.
-    pub(super) fn span(&self, range: Range<usize>) -> Span {
-        self.part(range).span
-    }
-
     /// Some bytes of the words, without the blanks around them.
     pub(super) fn part(&self, range: Range<usize>) -> Part {
         let slice = self.text.get(range.clone()).unwrap_or("");
@@ -220,7 +215,7 @@ mod tests {
         let part = line.part(7..10);
         assert_eq!((part.text.as_str(), sources.slice(part.span)), ("5-7", "5**-7"));
         assert_eq!(part.edit, None);
-        assert_eq!(sources.slice(line.span(0..5)), "Viper");
+        assert_eq!(sources.slice(line.part(0..5).span), "Viper");
         let word = line.part(11..line.text.len());
         assert_eq!(sources.slice(word.span), "da&ntilde;ado");
         assert_eq!(lines[1].text, "y nada");

@@ -7,17 +7,21 @@ pub mod images;
 pub mod references;
 pub mod silence;
 
+mod coverage;
 mod grid_reader;
 mod line_reader;
 mod lines;
 mod segments;
 mod table_compare;
 mod table_finder;
+mod table_findings;
 mod table_labels;
 mod table_rows;
 
+mod dice_tables;
 mod headings;
 mod model_tables;
+mod symbols;
 mod topics;
 mod values;
 
@@ -47,8 +51,14 @@ pub trait Rule: Sync {
 }
 
 /// Every rule, in the order in which they run.
-pub const RULES: &[&dyn Rule] =
-    &[&headings::Headings, &model_tables::ModelTables, &values::Values, &topics::Topics];
+pub const RULES: &[&dyn Rule] = &[
+    &headings::Headings,
+    &model_tables::ModelTables,
+    &dice_tables::DiceTables,
+    &values::Values,
+    &topics::Topics,
+    &symbols::Symbols,
+];
 
 /// Carries out every rule; findings come in the order of the rules, not of the text.
 pub fn run(context: &Context<'_>) -> Vec<Diagnostic> {

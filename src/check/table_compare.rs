@@ -6,16 +6,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::diagnostic::{Code, Diagnostic, Fix};
-use crate::messages::check_tables as say;
+use crate::diagnostic::Diagnostic;
 use crate::model::roll::Reading;
 use crate::model::wording::words;
-use crate::model::{EffectId, FaceSet, Model, Outcome, Row, RowRoll, Table, capitalised};
+use crate::model::{EffectId, FaceSet, Model, Outcome, Row, RowRoll};
 
-use super::lines::Part;
 use super::table_finder::FoundTable;
+use super::table_findings::{ModelRow, Teller, TextRow};
 use super::table_labels::{Pair, Resolved, pairs_of, resolve};
-use super::table_rows::{Expected, LabelPlace};
+use super::table_rows::Expected;
 
 /// How many rows of one target are looked through for the one that another repeats.
 const MAX_TWINS: usize = 64;
@@ -23,48 +22,32 @@ const MAX_TWINS: usize = 64;
 /// Adds what is wrong with a table of the text.
 pub(super) fn compare(found: &FoundTable, expected: &Expected<'_>, findings: &mut Vec<Diagnostic>) {
     let rows = resolve(&found.entries, expected);
-    let mut comparison = Comparison {
+    let teller = Teller {
         expected,
-        found,
+        anchor: found.anchor,
         rows: &rows,
         findings: Vec::new(),
         told: BTreeSet::new(),
-        extra: BTreeSet::new(),
-        missing: Vec::new(),
     };
+    let (is_titled, rows) = (found.is_titled, rows.as_slice());
+    let (extra, missing) = (BTreeSet::new(), Vec::new());
+    let mut comparison = Comparison { expected, is_titled, rows, teller, extra, missing };
+    for named in &found.other_dice {
+        comparison.teller.die(named);
+    }
     comparison.run();
-    findings.append(&mut comparison.findings);
+    findings.append(&mut comparison.teller.findings);
 }
 
 struct Comparison<'a> {
     expected: &'a Expected<'a>,
-    found: &'a FoundTable,
+    is_titled: bool,
     rows: &'a [Resolved<'a>],
-    findings: Vec<Diagnostic>,
-    /// Rows that a finding of a code was made of, so that a row with two targets is told once.
-    told: BTreeSet<(usize, Code)>,
+    teller: Teller<'a>,
     /// Rows of the text that fit nothing.
     extra: BTreeSet<usize>,
     /// Rows of the model that nothing fits, with the pairs that lack them.
     missing: Vec<(ModelRow<'a>, Pair)>,
-}
-
-/// A row of the model that a pair must have.
-#[derive(Debug, Clone, Copy)]
-struct ModelRow<'a> {
-    table: &'a Table,
-    row: &'a Row,
-    roll: &'a RowRoll,
-    effect: EffectId,
-    /// Whether it comes from a table that this one only sends to, and so may be left out.
-    is_sent: bool,
-}
-
-/// A row of the text, by position, with the effect that it has for its pair.
-#[derive(Debug, Clone, Copy)]
-struct TextRow {
-    row: usize,
-    effect: Option<EffectId>,
 }
 
 /// Rows of the model and of the text that nothing is paired with yet.
@@ -116,7 +99,7 @@ impl<'a> Comparison<'a> {
     }
 
     fn run(&mut self) {
-        self.tell_lost_labels();
+        self.teller.lost_labels();
         let mut groups = self.model_groups();
         for (index, row) in self.rows.iter().enumerate() {
             let mut has_place = false;
@@ -182,35 +165,11 @@ impl<'a> Comparison<'a> {
     /// A table without a title that shows few of the model's targets is an excerpt, of which
     /// nobody expects the other rows.
     fn is_excerpt(&self, groups: &BTreeMap<Pair, Group<'_>>) -> bool {
-        if self.found.is_titled || !self.expected.has_targets {
+        if self.is_titled || !self.expected.has_targets {
             return false;
         }
         let shown = groups.values().filter(|group| !group.text.is_empty()).count();
         shown * 2 < groups.len()
-    }
-
-    fn tell_lost_labels(&mut self) {
-        for row in self.rows {
-            let Some(model_row) = row.lost.and_then(|index| self.expected.table.rows.get(index))
-            else {
-                continue;
-            };
-            let label = row_label(self.model(), model_row, row);
-            let written = capitalised(&label);
-            let message = say::unlabelled(written_row(row), &written);
-            let mut finding = Diagnostic::new(Code::ModelUnlabelled, row.row.span, message)
-                .with_related(model_row.span, say::model_row())
-                .with_help(say::unlabelled_help());
-            let (place, text) = match row.row.label_place {
-                Some(LabelPlace::Cell(span)) => (Some(span), format!(" {written} ")),
-                Some(LabelPlace::Line(span)) => (Some(span.start_point()), format!("{written}: ")),
-                None => (None, String::new()),
-            };
-            if let Some(span) = place.filter(|span| span.start == span.end) {
-                finding = finding.with_fix(Fix::unsafe_(say::unlabelled_fix(&written), span, text));
-            }
-            self.findings.push(finding);
-        }
     }
 
     fn compare_group(&mut self, pair: Pair, group: &Group<'a>) {
@@ -232,9 +191,9 @@ impl<'a> Comparison<'a> {
         self.missing.extend(pairing.wanted.into_iter().map(|model_row| (model_row, pair)));
         self.extra.extend(pairing.open.into_iter().map(|row| row.row));
         settled.sort_by_key(|row| row.row);
-        self.tell_overlaps(&settled);
+        self.teller.overlaps(&settled);
         if self.expected.table.is_complete {
-            self.tell_gap(group);
+            self.teller.gap(&group.text);
         }
     }
 
@@ -252,7 +211,7 @@ impl<'a> Comparison<'a> {
         let mut pairing = Pairing::default();
         for (effect, model_rows) in of_one_effect(model) {
             let rows = by_effect.remove(&Some(effect)).unwrap_or_default();
-            let rolls = || rows.iter().map(|row| self.roll(row));
+            let rolls = || rows.iter().map(|row| self.teller.read_roll(row));
             let wanted = model_rows.iter().map(|model_row| Some(model_row.roll.clone()));
             if union(rolls()).is_some_and(|faces| union(wanted) == Some(faces)) {
                 settled.extend(rows);
@@ -260,7 +219,7 @@ impl<'a> Comparison<'a> {
             }
             let mut by_roll: BTreeMap<Option<RowRoll>, Vec<TextRow>> = BTreeMap::new();
             for row in rows.into_iter().rev() {
-                by_roll.entry(self.roll(&row)).or_default().push(row);
+                by_roll.entry(self.teller.read_roll(&row)).or_default().push(row);
             }
             for model_row in model_rows {
                 let same = by_roll.get_mut(&Some(model_row.roll.clone())).and_then(Vec::pop);
@@ -295,36 +254,20 @@ impl<'a> Comparison<'a> {
         row.effect.is_some() || matches!(self.rows[row.row].reading, Reading::Faces(_))
     }
 
-    fn faces(&self, row: &TextRow) -> Option<&'a FaceSet> {
-        match &self.rows[row.row].reading {
-            Reading::Faces(faces) => Some(faces),
-            _ => None,
-        }
-    }
-
-    /// When a row of the text happens, in the model's terms; a blank is no roll.
-    fn roll(&self, row: &TextRow) -> Option<RowRoll> {
-        match &self.rows[row.row].reading {
-            Reading::Faces(faces) => Some(RowRoll::Faces(faces.clone())),
-            Reading::Always | Reading::Empty => Some(RowRoll::Always),
-            Reading::Faulty(_) | Reading::Other => None,
-        }
-    }
-
     /// Pairs rows that have the roll of a row of the model, but another effect.
     fn pair_by_roll(&mut self, pairing: Pairing<'a>) -> Pairing<'a> {
         let mut by_roll: BTreeMap<RowRoll, Vec<TextRow>> = BTreeMap::new();
         let mut left = Pairing::default();
         for row in pairing.open.into_iter().rev() {
             let is_blank = self.rows[row.row].reading == Reading::Empty;
-            match self.roll(&row).filter(|_| !is_blank) {
+            match self.teller.read_roll(&row).filter(|_| !is_blank) {
                 Some(roll) => by_roll.entry(roll).or_default().push(row),
                 None => left.open.push(row),
             }
         }
         for model_row in pairing.wanted {
             match by_roll.get_mut(model_row.roll).and_then(Vec::pop) {
-                Some(row) => self.tell_effect(row, &model_row),
+                Some(row) => self.teller.effect(row, &model_row),
                 None => left.wanted.push(model_row),
             }
         }
@@ -346,7 +289,7 @@ impl<'a> Comparison<'a> {
                 continue;
             }
             for (model_row, row) in model_rows.iter().zip(&rows) {
-                self.tell_roll(*row, model_row, None);
+                self.teller.roll(*row, model_row, None);
             }
             left.wanted.extend(model_rows.iter().skip(rows.len()));
             left.open.extend(rows.iter().skip(model_rows.len()));
@@ -355,21 +298,34 @@ impl<'a> Comparison<'a> {
         left.sorted()
     }
 
-    /// Of a row that was split in several, the part that the model does not know is wrong; if
-    /// all are known, one is too short: most likely the last.
+    /// Of a row that was split in several, one part is wrong: one with faces that the model does
+    /// not give it, else one whose faces the others hold, else the one beside a face that is
+    /// missing.
     fn tell_split(&mut self, model_row: &ModelRow<'a>, rows: &[TextRow]) {
         let RowRoll::Faces(wanted) = model_row.roll else {
-            rows.iter().for_each(|row| self.tell_roll(*row, model_row, None));
+            rows.iter().for_each(|row| self.teller.roll(*row, model_row, None));
             return;
         };
-        let foreign = |row: &&TextRow| {
-            self.faces(row).is_none_or(|faces| !faces.difference(wanted).is_empty())
+        let none = FaceSet::default();
+        let faces = |row: &TextRow| self.teller.faces(row).unwrap_or(&none);
+        let others = |row: &TextRow| {
+            FaceSet::union(rows.iter().filter(|other| other.row != row.row).map(faces))
         };
-        let Some(&wrong) = rows.iter().find(foreign).or(rows.last()) else { return };
-        let others = rows.iter().filter(|row| row.row != wrong.row);
-        let held = FaceSet::union(others.filter_map(|row| self.faces(row)));
-        let rest = wanted.difference(&held);
-        self.tell_roll(wrong, model_row, (!rest.is_empty()).then_some(rest));
+        let missing = wanted.difference(&FaceSet::union(rows.iter().map(faces)));
+        let few = rows.len() <= MAX_TWINS;
+        let foreign =
+            |row: &&TextRow| faces(row).is_empty() || !faces(row).difference(wanted).is_empty();
+        let idle = |row: &&TextRow| few && faces(row).difference(&others(row)).is_empty();
+        let beside = |row: &&TextRow| faces(row).touches(&missing);
+        let wrong = rows
+            .iter()
+            .find(foreign)
+            .or_else(|| rows.iter().find(idle))
+            .or_else(|| rows.iter().find(beside))
+            .or(rows.last());
+        let Some(&wrong) = wrong else { return };
+        let rest = wanted.difference(&others(&wrong));
+        self.teller.roll(wrong, model_row, (!rest.is_empty()).then_some(rest));
     }
 
     /// Pairs what is left in order: both the roll and the effect are wrong, or the effect cannot
@@ -379,122 +335,13 @@ impl<'a> Comparison<'a> {
         let pairs = wanted.len().min(open.len());
         for (model_row, row) in wanted.iter().zip(&open) {
             if row.effect != Some(model_row.effect) {
-                self.tell_effect(*row, model_row);
+                self.teller.effect(*row, model_row);
             }
-            if self.roll(row).as_ref() != Some(model_row.roll) {
-                self.tell_roll(*row, model_row, None);
+            if self.teller.read_roll(row).as_ref() != Some(model_row.roll) {
+                self.teller.roll(*row, model_row, None);
             }
         }
         Pairing { wanted: wanted[pairs..].to_vec(), open: open[pairs..].to_vec() }
-    }
-
-    fn tell_roll(&mut self, row: TextRow, model_row: &ModelRow<'_>, wanted: Option<FaceSet>) {
-        if !self.told.insert((row.row, Code::ModelRoll)) {
-            return;
-        }
-        let written = self.rows[row.row].row;
-        let die = &model_row.table.die;
-        let in_model = self.describe(model_row);
-        let has_words = !written.roll.text.is_empty();
-        let message = if has_words {
-            say::wrong_roll(in_model, &written.roll.text)
-        } else {
-            say::no_roll(in_model)
-        };
-        let span = if has_words { written.roll.span } else { written.span };
-        let mut finding = Diagnostic::new(Code::ModelRoll, span, message)
-            .with_related(model_row.row.roll_span, say::model_row())
-            .with_help(say::wrong_cell_help());
-        if let Some(edit) = written.roll.edit.filter(|_| has_words) {
-            let roll = match &wanted {
-                Some(faces) => die.describe(faces),
-                None => model_row.roll.describe(die),
-            };
-            let roll = in_style(&roll, &written.roll.text);
-            finding = finding.with_fix(Fix::unsafe_(say::roll_fix(&roll), edit, roll));
-        }
-        self.findings.push(finding);
-    }
-
-    fn tell_effect(&mut self, row: TextRow, model_row: &ModelRow<'_>) {
-        if !self.told.insert((row.row, Code::ModelEffect)) {
-            return;
-        }
-        let written = self.rows[row.row].row;
-        let in_model = self.describe(model_row);
-        let has_words = !written.effect.text.is_empty();
-        let message = if has_words {
-            say::wrong_effect(in_model, &written.effect.text)
-        } else {
-            say::no_effect(in_model)
-        };
-        let span = if has_words { written.effect.span } else { written.span };
-        let mut finding = Diagnostic::new(Code::ModelEffect, span, message)
-            .with_related(model_row.row.effect_span, say::model_row())
-            .with_help(say::wrong_cell_help());
-        if let Some(edit) = written.effect.edit.filter(|_| has_words) {
-            let effect = self.effect_label(model_row);
-            let starts_big = written.effect.text.starts_with(char::is_uppercase);
-            let effect = if starts_big { capitalised(effect) } else { effect.to_owned() };
-            finding = finding.with_fix(Fix::unsafe_(say::roll_fix(&effect), edit, effect));
-        }
-        self.findings.push(finding);
-    }
-
-    fn tell_overlaps(&mut self, rows: &[TextRow]) {
-        let mut ranges: Vec<(u32, u32, usize)> = Vec::new();
-        for row in rows {
-            let faces = self.faces(row).map_or(&[][..], FaceSet::ranges);
-            ranges.extend(faces.iter().map(|&(first, last)| (first, last, row.row)));
-        }
-        ranges.sort_unstable();
-        let mut reach: Option<(u32, usize)> = None;
-        for (first, last, row) in ranges {
-            if let Some((end, earlier)) = reach
-                && first <= end
-                && row != earlier
-            {
-                let faces = FaceSet::range(first, end.min(last));
-                self.tell_overlap(row.max(earlier), row.min(earlier), &faces);
-            }
-            if reach.is_none_or(|(end, _)| last > end) {
-                reach = Some((last, row));
-            }
-        }
-    }
-
-    fn tell_overlap(&mut self, row: usize, earlier: usize, faces: &FaceSet) {
-        if !self.told.insert((row, Code::ModelOverlap)) {
-            return;
-        }
-        let faces = self.expected.table.die.describe(faces);
-        let finding =
-            Diagnostic::new(Code::ModelOverlap, self.rows[row].row.roll.span, say::overlap(faces))
-                .with_related(self.rows[earlier].row.roll.span, say::other_row())
-                .with_help(say::overlap_help());
-        self.findings.push(finding);
-    }
-
-    /// A complete table must cover every face. Where a roll is wrong anyway, that finding says
-    /// enough.
-    fn tell_gap(&mut self, group: &Group<'_>) {
-        let rolls_hold = group.text.iter().all(|&row| !self.told.contains(&(row, Code::ModelRoll)));
-        if !rolls_hold {
-            return;
-        }
-        let held = group.text.iter().filter_map(|&row| match &self.rows[row].reading {
-            Reading::Faces(faces) => Some(faces),
-            _ => None,
-        });
-        let table = self.expected.table;
-        let missing = table.die.all_faces().difference(&FaceSet::union(held));
-        if !missing.is_empty() {
-            let message = say::gap(table.die.describe(&missing));
-            let finding = Diagnostic::new(Code::ModelGap, self.found.anchor, message)
-                .with_related(table.span, say::model_table())
-                .with_help(say::row_missing_help());
-            self.findings.push(finding);
-        }
     }
 
     /// Rows that fit nothing by name, but whose roll and effect are just those of a row that is
@@ -509,7 +356,7 @@ impl<'a> Comparison<'a> {
         let mut left = BTreeSet::new();
         for row in std::mem::take(&mut self.extra) {
             let resolved = &self.rows[row];
-            let roll = self.roll(&TextRow { row, effect: resolved.effect });
+            let roll = self.teller.read_roll(&TextRow { row, effect: resolved.effect });
             let place = resolved.unknown.or(resolved.row.label.place.as_ref());
             let (Some(effect), Some(roll), Some(place)) = (resolved.effect, roll, place) else {
                 left.insert(row);
@@ -526,22 +373,10 @@ impl<'a> Comparison<'a> {
             };
             let model_row = self.missing[missing].0;
             settled.insert(model_row.row.span.start);
-            self.tell_wrong_label(place.clone(), &model_row);
+            self.teller.wrong_label(place.clone(), &model_row);
         }
         self.extra = left;
         self.missing.retain(|(model_row, _)| !settled.contains(&model_row.row.span.start));
-    }
-
-    fn tell_wrong_label(&mut self, place: Part, model_row: &ModelRow<'_>) {
-        let label = capitalised(&names(self.model(), model_row.row));
-        let message = say::wrong_label(&place.text, &label);
-        let mut finding = Diagnostic::new(Code::ModelEntity, place.span, message)
-            .with_related(model_row.row.span, say::model_row())
-            .with_help(say::wrong_label_help());
-        if let Some(edit) = place.edit.filter(|_| model_row.row.attackers.is_empty()) {
-            finding = finding.with_fix(Fix::unsafe_(say::roll_fix(&label), edit, label));
-        }
-        self.findings.push(finding);
     }
 
     fn tell_extra(&mut self) {
@@ -554,24 +389,19 @@ impl<'a> Comparison<'a> {
         }
         for row in std::mem::take(&mut self.extra) {
             let resolved = &self.rows[row];
-            let faces = self.faces(&TextRow { row, effect: None }).cloned().unwrap_or_default();
+            let faces =
+                self.teller.faces(&TextRow { row, effect: None }).cloned().unwrap_or_default();
             // A row that says again what another row of its own says is a repetition.
             let own = resolved.pairs.first().and_then(|pair| by_pair.get(pair));
             let twin = own.into_iter().flatten().copied().find(|&other| {
-                let held = self.faces(&TextRow { row: other, effect: None });
+                let held = self.teller.faces(&TextRow { row: other, effect: None });
                 other != row && held.is_some_and(|held| !held.intersection(&faces).is_empty())
             });
             if let Some(twin) = twin {
-                self.tell_overlap(row.max(twin), row.min(twin), &faces);
+                self.teller.overlap(row.max(twin), row.min(twin), &faces);
                 continue;
             }
-            if self.told.insert((row, Code::ModelRowExtra)) {
-                let message = say::row_extra(written_row(resolved));
-                let finding = Diagnostic::new(Code::ModelRowExtra, resolved.row.span, message)
-                    .with_related(self.expected.table.span, say::model_table())
-                    .with_help(say::row_extra_help());
-                self.findings.push(finding);
-            }
+            self.teller.row_extra(row);
         }
     }
 
@@ -594,74 +424,11 @@ impl<'a> Comparison<'a> {
             let row = match pair.0.filter(|_| held && model_row.row.targets.len() > 1) {
                 Some(target) => {
                     let only = Row { targets: vec![target], ..model_row.row.clone() };
-                    self.describe(&ModelRow { row: &only, ..model_row })
+                    self.teller.describe(&ModelRow { row: &only, ..model_row })
                 }
-                None => self.describe(&model_row),
+                None => self.teller.describe(&model_row),
             };
-            let finding =
-                Diagnostic::new(Code::ModelRowMissing, self.found.anchor, say::row_missing(row))
-                    .with_related(model_row.row.span, say::model_row())
-                    .with_help(say::row_missing_help());
-            self.findings.push(finding);
+            self.teller.row_missing(&model_row, row);
         }
-    }
-
-    fn effect_label(&self, model_row: &ModelRow<'_>) -> &'a str {
-        let entities = &self.model().entities;
-        let gender =
-            model_row.row.targets.first().and_then(|&id| entities.get(id)).and_then(|e| e.gender);
-        let effect = self.model().effects.get(model_row.effect);
-        effect.map_or("", |effect| effect.label(gender))
-    }
-
-    /// A row of the model in one line: `Viper: 8, destruido`.
-    fn describe(&self, model_row: &ModelRow<'_>) -> String {
-        let names = capitalised(&names(self.model(), model_row.row));
-        let roll = model_row.roll.describe(&model_row.table.die);
-        let effect = self.effect_label(model_row);
-        if names.is_empty() {
-            format!("{roll}: {effect}")
-        } else {
-            format!("{names}: {roll}, {effect}")
-        }
-    }
-}
-
-/// Who is hit and who hits: `Galáctica o Pegasus (con raider)`.
-fn names(model: &Model, row: &Row) -> String {
-    let targets = model.alternatives(&row.targets);
-    if row.attackers.is_empty() {
-        return targets;
-    }
-    format!("{targets} (con {})", model.alternatives(&row.attackers))
-}
-
-/// The part of a label that a row has lost.
-fn row_label(model: &Model, model_row: &Row, row: &Resolved<'_>) -> String {
-    let label = &row.row.label;
-    if !label.targets.is_empty() {
-        return format!("con {}", model.alternatives(&model_row.attackers));
-    }
-    if !label.attackers.is_empty() {
-        return model.alternatives(&model_row.targets);
-    }
-    names(model, model_row)
-}
-
-/// A row of the text in one line.
-fn written_row(row: &Resolved<'_>) -> String {
-    let label = row.unknown.or(row.row.label.place.as_ref()).map_or("", |part| &part.text);
-    let parts = [label, &row.row.roll.text, &row.row.effect.text];
-    let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    parts.join(" ")
-}
-
-/// Writes a range with the dash that the author uses.
-fn in_style(roll: &str, written: &str) -> String {
-    let joint = ["-", "\u{2011}", "—", "−"].into_iter().find(|dash| written.contains(dash));
-    match joint {
-        Some(dash) => roll.replace('–', dash),
-        None if written.contains(" a ") => roll.replace('–', " a "),
-        None => roll.to_owned(),
     }
 }

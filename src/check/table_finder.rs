@@ -11,11 +11,14 @@ use crate::model::wording::title_key;
 use crate::model::{Model, TableId};
 use crate::source::Span;
 
-use super::grid_reader::{header_is_title, read_grid};
+use super::grid_reader::{GridReading, header_is_title, read_first_rows, read_grid};
 use super::line_reader::read_line;
-use super::lines::Line;
+use super::lines::{Line, Part};
 use super::segments::{Segment, SegmentKind, segments};
 use super::table_rows::{Entry, Expected};
+
+/// How many rows tell whether a longer table can be one of the model's at all.
+const SAMPLE: usize = 64;
 
 /// A longer line is no title.
 const MAX_TITLE_BYTES: usize = 200;
@@ -31,6 +34,8 @@ pub(super) struct FoundTable {
     pub is_titled: bool,
     /// What it says, in order.
     pub entries: Vec<Entry>,
+    /// Header cells that name another die than the model's.
+    pub other_dice: Vec<Part>,
     /// The blocks that it takes up.
     pub blocks: Vec<Span>,
 }
@@ -84,7 +89,14 @@ impl<'a> Finder<'a> {
 
     fn start(&mut self, table: TableId, anchor: Span, is_titled: bool, patience: usize) {
         self.close();
-        let table = FoundTable { table, anchor, is_titled, entries: Vec::new(), blocks: vec![] };
+        let table = FoundTable {
+            table,
+            anchor,
+            is_titled,
+            entries: Vec::new(),
+            other_dice: Vec::new(),
+            blocks: Vec::new(),
+        };
         self.open = Some(Open { table, patience });
     }
 
@@ -236,7 +248,7 @@ impl<'a> Finder<'a> {
             }
             let entries: Vec<Entry> = read.into_iter().flatten().collect();
             let known = known_rows(&entries, expected);
-            (known >= 2).then_some(Shape { table, known, entries })
+            (known >= 2).then_some(Shape { table, known, entries, other_die: None })
         });
         best(shapes)
     }
@@ -252,6 +264,9 @@ impl<'a> Finder<'a> {
             }
         };
         self.start(shape.table, anchor, false, 0);
+        if let Some(open) = &mut self.open {
+            open.table.other_dice.extend(shape.other_die);
+        }
         self.add(shape.entries, block);
         if waiting.is_some() {
             self.close();
@@ -285,10 +300,11 @@ impl<'a> Finder<'a> {
                 && reading.known * 3 >= reading.entries.len()
                 && !self.is_better(by_shape.as_ref(), &reading.entries)
             {
-                if let Some(open) = &mut self.open
-                    && open.table.entries.is_empty()
-                {
-                    open.table.anchor = grid.header.span;
+                if let Some(open) = &mut self.open {
+                    open.table.other_dice.extend(reading.other_die);
+                    if open.table.entries.is_empty() {
+                        open.table.anchor = grid.header.span;
+                    }
                 }
                 self.add(reading.entries, segment.span);
                 return;
@@ -303,10 +319,16 @@ impl<'a> Finder<'a> {
     fn grid_by_shape(&self, grid: &Table, segment: &Segment<'_>) -> Option<Shape> {
         let shapes = self.candidates(segment).into_iter().filter_map(|table| {
             let expected = &self.expected[table];
-            let reading = read_grid(grid, expected)?;
+            let sample = read_first_rows(grid, SAMPLE, expected)?;
+            if known_rows(&sample.entries, expected) == 0 {
+                return None;
+            }
+            let reading =
+                if grid.rows.len() <= SAMPLE { sample } else { read_grid(grid, expected)? };
             let known = known_rows(&reading.entries, expected);
             let is_table = known >= 2 && known * 2 >= reading.rows;
-            is_table.then_some(Shape { table, known, entries: reading.entries })
+            let GridReading { entries, other_die, .. } = reading;
+            is_table.then_some(Shape { table, known, entries, other_die })
         });
         best(shapes)
     }
@@ -317,6 +339,7 @@ struct Shape {
     table: TableId,
     known: usize,
     entries: Vec<Entry>,
+    other_die: Option<Part>,
 }
 
 /// The table that knows most rows; of equals the first.

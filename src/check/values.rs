@@ -2,8 +2,8 @@
 //! `{{tabla: ataque}}`.
 
 use crate::diagnostic::{Code, Diagnostic};
-use crate::markdown::{Block, BlockKind, Inline, InlineKind};
-use crate::messages::check_tables as say;
+use crate::markdown::{BlockKind, InlineKind, walk};
+use crate::messages::{Text, check_tables as say};
 use crate::model::Model;
 use crate::source::Span;
 
@@ -12,84 +12,37 @@ use super::{Context, Rule};
 /// The rule.
 pub(super) struct Values;
 
-/// How deep blocks are followed; the parser itself stops earlier.
-const MAX_DEPTH: usize = 64;
-
 impl Rule for Values {
     fn codes(&self) -> &'static [Code] {
         &[Code::ModelQuantity]
     }
 
     fn check(&self, context: &Context<'_>, findings: &mut Vec<Diagnostic>) {
-        let mut walk = Walk { model: context.model, findings };
+        let mut lookup = Lookup { model: context.model, findings };
         for chapter in context.chapters {
-            walk.blocks(&chapter.blocks, 0);
-            for note in &chapter.notes {
-                walk.blocks(&note.blocks, 0);
+            let notes = chapter.notes.iter().map(|note| note.blocks.as_slice());
+            for blocks in std::iter::once(chapter.blocks.as_slice()).chain(notes) {
+                walk::inlines(blocks, &mut |inline| {
+                    if let InlineKind::Value { name } = &inline.kind {
+                        lookup.value(name, inline.span);
+                    }
+                });
+                walk::blocks(blocks, &mut |block| {
+                    if let BlockKind::ModelTable { name } = &block.kind {
+                        lookup.table(name, block.span);
+                    }
+                });
             }
         }
     }
 }
 
-struct Walk<'a> {
+struct Lookup<'a> {
     model: Option<&'a Model>,
     findings: &'a mut Vec<Diagnostic>,
 }
 
-impl Walk<'_> {
-    fn blocks(&mut self, blocks: &[Block], depth: usize) {
-        if depth > MAX_DEPTH {
-            return;
-        }
-        for block in blocks {
-            match &block.kind {
-                BlockKind::Heading(heading) => self.inlines(&heading.content, depth),
-                BlockKind::Paragraph(content) => self.inlines(content, depth),
-                BlockKind::Quote(inner) => self.blocks(inner, depth + 1),
-                BlockKind::Callout(callout) => {
-                    self.inlines(&callout.title, depth);
-                    self.blocks(&callout.blocks, depth + 1);
-                }
-                BlockKind::List(list) => {
-                    for item in &list.items {
-                        self.blocks(&item.blocks, depth + 1);
-                    }
-                }
-                BlockKind::Table(table) => {
-                    let rows = table.rows.iter().chain([&table.header]);
-                    for cell in rows.flat_map(|row| &row.cells) {
-                        self.inlines(&cell.content, depth);
-                    }
-                }
-                BlockKind::ModelTable { name } => self.table(name, block.span),
-                BlockKind::Code { .. } | BlockKind::Rule => {}
-            }
-        }
-    }
-
-    fn inlines(&mut self, content: &[Inline], depth: usize) {
-        if depth > MAX_DEPTH {
-            return;
-        }
-        for inline in content {
-            match &inline.kind {
-                InlineKind::Value { name } => self.value(name, inline.span),
-                InlineKind::Emphasis(inner)
-                | InlineKind::Strong(inner)
-                | InlineKind::Strikethrough(inner)
-                | InlineKind::Link { content: inner, .. }
-                | InlineKind::WikiLink { content: inner, .. }
-                | InlineKind::Reference { content: inner, .. } => self.inlines(inner, depth + 1),
-                InlineKind::Text(_)
-                | InlineKind::Code(_)
-                | InlineKind::SoftBreak
-                | InlineKind::LineBreak
-                | InlineKind::Image { .. }
-                | InlineKind::NoteMark { .. } => {}
-            }
-        }
-    }
-
+impl Lookup<'_> {
     fn value(&mut self, name: &str, span: Span) {
         let Some(model) = self.model else { return self.no_model(name, span) };
         if model.quantity(name).is_none() {
@@ -114,7 +67,7 @@ impl Walk<'_> {
 
     fn unknown<'a>(
         &mut self,
-        message: crate::messages::Text,
+        message: Text,
         name: &str,
         names: impl Iterator<Item = &'a str>,
         span: Span,

@@ -23,6 +23,10 @@ messages! {
         es: "la tirada no es la del modelo: aquí «{found}», en el modelo «{row}»",
         en: "the roll is not the model's: here “{found}”, in the model “{row}”",
     }
+    wrong_die(found, die) {
+        es: "«{found}» no es el dado del modelo, que tira {die}",
+        en: "“{found}” is not the model's die, which is {die}",
+    }
     no_roll(row) {
         es: "falta la tirada; en el modelo «{row}»",
         en: "the roll is missing; in the model “{row}”",
@@ -113,6 +117,10 @@ messages! {
     coverage_repeated(faces, row, other) {
         es: "el resultado {faces} está en la fila {row} y también en la fila {other}",
         en: "the result {faces} stands in row {row} and in row {other} too",
+    }
+    coverage_repeated_in_row(faces, row) {
+        es: "el resultado {faces} está dos veces en la fila {row}",
+        en: "the result {faces} stands twice in row {row}",
     }
     coverage_repeated_help() {
         es: "deja cada resultado en una sola fila",

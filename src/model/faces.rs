@@ -58,6 +58,15 @@ impl FaceSet {
         Self::from_ranges(common)
     }
 
+    /// Whether a range of one lies right beside a range of the other.
+    pub fn touches(&self, other: &Self) -> bool {
+        self.ranges.iter().any(|range| {
+            other.ranges.iter().any(|hole| {
+                hole.1.checked_add(1) == Some(range.0) || range.1.checked_add(1) == Some(hole.0)
+            })
+        })
+    }
+
     /// The faces that only this set holds.
     #[must_use]
     pub fn difference(&self, other: &Self) -> Self {

@@ -85,7 +85,7 @@ impl Loader {
             self.check_id(&id, node.span);
         }
         let title = self.top_text(fields, "title");
-        self.read_dice(fields);
+        let dice = self.read_dice(fields);
         let variants = self.read_variants(fields);
         self.read_entities(fields);
         let effects = self.read_effects(fields);
@@ -103,6 +103,7 @@ impl Loader {
             id,
             title,
             file,
+            dice,
             entities,
             effects,
             variants,
@@ -162,7 +163,8 @@ impl Loader {
         }
     }
 
-    fn read_dice(&mut self, fields: &Fields<'_>) {
+    fn read_dice(&mut self, fields: &Fields<'_>) -> Vec<Die> {
+        let mut dice = Vec::new();
         let entries = self.entries(fields, "dice");
         for (name, span, node) in entries {
             let die = match &node.value {
@@ -183,11 +185,13 @@ impl Loader {
             };
             match die {
                 Some(die) => {
+                    dice.push(die.clone());
                     self.dice.insert(name.to_owned(), die);
                 }
                 None => self.reader.report(span, say::bad_die(name), say::bad_die_help()),
             }
         }
+        dice
     }
 
     fn read_variants(&mut self, fields: &Fields<'_>) -> Vec<Variant> {

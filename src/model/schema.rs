@@ -18,6 +18,8 @@ pub struct Model {
     pub title: String,
     /// The file it was read from.
     pub file: FileId,
+    /// The dice that the file declares, in its order.
+    pub dice: Vec<Die>,
     /// Names of things, in the order of the file.
     pub entities: Vec<Entity>,
     /// What a table's row can do, in the order of the file.

@@ -1,22 +1,44 @@
-//! What the checks of tables, figures and topics find in each `tests/model/*.md`.
+//! What the checks of tables, figures and topics find in `tests/model`, `tests/model-juego` and
+//! `tests/dados`, and what a change of any number of a right table does.
+
+use std::ops::Range;
 
 use galerada::check::{Context, run};
 use galerada::diagnostic::{self, Code, Diagnostic};
 use galerada::markdown::parse;
 use galerada::model::{Model, embedded, load};
 use galerada::source::{Corrected, Sources};
+use proptest::prelude::*;
 
 use crate::data;
 
 #[test]
-fn cases() {
-    for path in data::files(&data::folder("model"), "md") {
+fn tables_of_the_game() {
+    let game = embedded("battlestar").expect("the game");
+    cases("model", Some(game));
+}
+
+#[test]
+fn tables_of_another_game() {
+    let folder = data::folder("model-juego");
+    let game = std::fs::read_to_string(folder.join("modelo.yaml")).expect("the other game");
+    cases("model-juego", Some(&game));
+}
+
+#[test]
+fn dice_tables_without_a_model() {
+    cases("dados", None);
+}
+
+fn cases(subject: &str, model: Option<&str>) {
+    for path in data::files(&data::folder(subject), "md") {
         let text = std::fs::read_to_string(&path).expect("a case");
-        let (found, sources) = check(&text, Some(embedded("battlestar").expect("the game")));
+        let (found, sources) = check(&text, model);
         data::expect(&path.with_extension("txt"), &data::findings(&found, &sources));
     }
 }
 
+/// The findings of one chapter, those about topics of the game aside.
 fn check(text: &str, model_text: Option<&str>) -> (Vec<Diagnostic>, Sources) {
     let mut sources = Sources::default();
     let model: Option<Model> = model_text.map(|text| {
@@ -32,4 +54,122 @@ fn check(text: &str, model_text: Option<&str>) -> (Vec<Diagnostic>, Sources) {
     found.retain(|finding| finding.code != Code::TopicMissing);
     diagnostic::sort(&mut found);
     (found, sources)
+}
+
+#[test]
+fn a_missing_topic_is_told_at_its_line() {
+    let mut sources = Sources::default();
+    let game = "id: mini\ntitle: Mini\ntopics:\n  - Atacar\n  - Mover naves\n  - Huir\n";
+    let model_file = sources.add("mini.yaml", "mini.yaml", game);
+    let (model, _) = load(game, model_file);
+    let text = "# 1. ATACAR\n\nTexto.\n\n> ## Mover **naves**\n";
+    let file = sources.add("caso.md", "caso.md", text);
+    let (chapter, _) = parse(&Corrected::unchanged(file, text));
+    let found = run(&Context { sources: &sources, chapters: &[chapter], model: model.as_ref() });
+    let told: Vec<_> = found.iter().map(|f| (f.code, sources.slice(f.span))).collect();
+    assert_eq!(told, [(Code::TopicMissing, "Huir")]);
+}
+
+/// The numbers in the lines of a table: figures, and number words.
+fn numbers(text: &str) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        let is_table = line.trim_start().starts_with(['|', '-', '1', '3', '7', '8'])
+            || line.starts_with("Con arma");
+        let mut at = 0;
+        for word in line.split_inclusive(|c: char| !c.is_alphanumeric()) {
+            let bare = word.trim_end_matches(|c: char| !c.is_alphanumeric());
+            let is_number = !bare.is_empty() && bare.bytes().all(|byte| byte.is_ascii_digit());
+            if is_table && (is_number || matches!(bare, "dos" | "tres" | "una" | "Una")) {
+                found.push(start + at..start + at + bare.len());
+            }
+            at += word.len();
+        }
+        start += line.len();
+    }
+    found
+}
+
+#[test]
+fn every_wrong_number_is_found() {
+    let game = embedded("battlestar").expect("the game");
+    for name in ["ataque-correcta", "ataque-matriz", "ataque-listas"] {
+        let path = data::folder("model").join(format!("{name}.md"));
+        let text = std::fs::read_to_string(path).expect("a right table");
+        assert_eq!(check(&text, Some(game)).0, [], "{name}");
+        let places = numbers(&text);
+        assert!(places.len() > 30, "{name}: {}", places.len());
+        for place in places {
+            let number = &text[place.clone()];
+            let others: Vec<String> = match number.parse::<i64>() {
+                Ok(number) => [number - 1, number + 1].map(|n| n.to_string()).to_vec(),
+                Err(_) => vec!["cuatro".to_owned()],
+            };
+            for other in others {
+                let mut wrong = text.clone();
+                wrong.replace_range(place.clone(), &other);
+                let (found, sources) = check(&wrong, Some(game));
+                let line = text[..place.start].matches('\n').count() + 1;
+                assert!(!found.is_empty(), "{name}:{line}: {number} as {other}");
+                // The cell itself is among what is told, not only its consequences.
+                let told = found.iter().any(|f| sources.position(f.span).line == line);
+                assert!(told, "{name}:{line}: {number} as {other} told elsewhere");
+            }
+        }
+    }
+}
+
+#[test]
+fn one_wrong_roll_is_one_finding() {
+    let game = embedded("battlestar").expect("the game");
+    let path = data::folder("model").join("ataque-correcta.md");
+    let text = std::fs::read_to_string(path).expect("a right table");
+    for (right, wrong, code) in [
+        ("| 3 a 8 |", "| 2 a 8 |", Code::ModelRoll),
+        ("| 7+ |", "| 6+ |", Code::ModelRoll),
+        ("| 1–2 | Una", "| 1–3 | Una", Code::ModelRoll),
+        ("| 3–6 | Una", "| 3–5 | Una", Code::ModelRoll),
+        ("| *8* | Destruido |", "| *8* | Dañado |", Code::ModelEffect),
+        ("7-8 = destruida", "8 = destruida", Code::ModelRoll),
+        ("| Raptor de asalto | cual", "| Rator de asalto | cual", Code::ModelEntity),
+    ] {
+        assert!(text.contains(right), "{right}");
+        let (found, _) = check(&text.replacen(right, wrong, 1), Some(game));
+        let codes: Vec<Code> = found.iter().map(|finding| finding.code).collect();
+        assert_eq!(codes, [code], "{wrong}");
+        assert_eq!(found[0].related.len(), 1, "{wrong}: the model's row");
+    }
+}
+
+#[test]
+fn long_tables_take_linear_time() {
+    let game = embedded("battlestar").expect("the game");
+    let row = |i: usize| format!("| nadie {i} | {} | Dañado |\n", i % 8 + 1);
+    let rows: String = (0..10_000).map(row).collect();
+    let text = format!("# Tabla de ataque\n\n| O | T | R |\n|---|---|---|\n{rows}");
+    let start = std::time::Instant::now();
+    let (found, _) = check(&text, Some(game));
+    assert!(found.len() >= 10_000);
+    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_a_check_panic(
+        text in r"([|\-:#>*\n 1-9–]|\PC|Viper|raider|dañado|destruido|Tabla de ataque\n|con |d8|a 8|, | y ){0,60}",
+    ) {
+        let game = embedded("battlestar").expect("the game");
+        check(&text, Some(game));
+        check(&text, None);
+    }
+
+    #[test]
+    fn no_model_makes_loading_panic(
+        text in r"(id: a\n|tables:\n|  t:\n|    die: d8\n|    rows:\n|      - \{roll: [0-9a-z-]{0,4}, effect: e\}\n|effects: \{e: \{forms: \[x\]\}\}\n|\PC|\n| |:|-){0,40}",
+    ) {
+        let file = galerada::source::FileId::from_index(0);
+        let (model, findings) = load(&text, file);
+        prop_assert!(model.is_some() || !findings.is_empty());
+    }
 }
