@@ -17,6 +17,7 @@ use super::images::Images;
 use super::input::Input;
 use super::notes::NoteUse;
 use super::origin::OriginMap;
+use super::tables::{Extent, Measures};
 use super::words::Line;
 use super::writer::Writer;
 
@@ -127,13 +128,29 @@ impl<'a> Emitter<'a> {
     /// Writes blocks one after the other.
     pub(super) fn blocks(&mut self, blocks: &'a [Block], spacing: Spacing) {
         let mut previous: Option<&Block> = None;
-        for block in blocks {
+        // A heading that goes with its wide table, and how far they go.
+        let mut together = None;
+        for (index, block) in blocks.iter().enumerate() {
             if let Some(previous) = previous {
                 let both_text = is_paragraph(previous) && is_paragraph(block);
                 let close = spacing == Spacing::Close && !both_text;
                 self.writer.code(if close { "\n" } else { "\n\n" });
             }
-            self.block(block);
+            if together.is_none() && self.may_leave() {
+                together = wide_section(blocks.get(index..).unwrap_or_default());
+                self.open_extent(together.unwrap_or(Extent::Column));
+            }
+            let is_table = matches!(block.kind, BlockKind::Table(_));
+            match together.filter(|_| is_table) {
+                Some(extent) => {
+                    self.depth += 1;
+                    self.block(block);
+                    self.depth -= 1;
+                    self.close_extent(extent);
+                    together = None;
+                }
+                None => self.block(block),
+            }
             previous = Some(block);
         }
     }
@@ -280,6 +297,27 @@ impl<'a> Emitter<'a> {
         if opens {
             self.writer.code("];");
         }
+    }
+}
+
+/// Where a heading goes together with the wide table right after it, which must not part.
+fn wide_section(blocks: &[Block]) -> Option<Extent> {
+    let (BlockKind::Heading(heading), BlockKind::Table(table)) =
+        (&blocks.first()?.kind, &blocks.get(1)?.kind)
+    else {
+        return None;
+    };
+    let ends = match blocks.get(2).map(|block| &block.kind) {
+        None => true,
+        Some(BlockKind::Heading(next)) => next.level <= heading.level,
+        Some(_) => false,
+    };
+    // The heading that opens a chapter has its own place. Pages of their own keep the order of
+    // the text; what floats would leave the text after it without its heading.
+    match Measures::of(table).extent() {
+        Extent::Floating if ends && heading.level > 1 => Some(Extent::Floating),
+        Extent::Pages if heading.level > 1 => Some(Extent::Pages),
+        _ => None,
     }
 }
 

@@ -7,11 +7,15 @@ use super::emit::{Emitter, Place};
 use super::flow;
 
 /// Characters that fit beside each other in a column of a two-column page, in table type.
-const COLUMN_WIDTH: usize = 46;
+const COLUMN_WIDTH: usize = 50;
 /// Characters that fit across the whole page.
 const PAGE_WIDTH: usize = 100;
+/// Characters that the gap between two columns takes.
+const GAP: usize = 2;
 /// A column as narrow as this, in characters, takes the width of its text.
 const NARROW: usize = 14;
+/// Lines that the rows of a table may run to in a column before the table leaves it.
+const TALL: usize = 4;
 /// Lines of a table that certainly fit on one page together.
 const FLOATING_LINES: usize = 24;
 /// Characters of a cell above which its row may break across pages.
@@ -19,9 +23,11 @@ const BREAKABLE: usize = 400;
 
 /// What decides how a table is set: the lengths of its cells in characters.
 #[derive(Debug, PartialEq, Eq)]
-struct Measures {
+pub(super) struct Measures {
     /// The longest cell of each column.
     columns: Vec<usize>,
+    /// The longest word of each column, as far as it does not break by itself.
+    words: Vec<usize>,
     /// Rows so tall that they may break across pages, from 0.
     breakable: Vec<usize>,
     /// Lines across the page, roughly.
@@ -30,7 +36,7 @@ struct Measures {
 
 /// Where a table goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Extent {
+pub(super) enum Extent {
     /// In its column, at its place.
     Column,
     /// Across the columns, at the top or the foot of a page.
@@ -40,12 +46,30 @@ enum Extent {
 }
 
 impl Measures {
+    /// Measures a table of the text.
+    pub(super) fn of(table: &Table) -> Self {
+        let rows = std::iter::once(&table.header).chain(&table.rows);
+        let texts = rows.map(|row| {
+            row.cells.iter().map(|cell| plain_text(&cell.content).into()).collect::<Vec<_>>()
+        });
+        Self::new(table.columns.len(), texts)
+    }
+
     fn new<'t>(columns: usize, rows: impl Iterator<Item = Vec<std::borrow::Cow<'t, str>>>) -> Self {
-        let mut measures = Self { columns: vec![0; columns], breakable: Vec::new(), lines: 0 };
+        let mut measures = Self {
+            columns: vec![0; columns],
+            words: vec![0; columns],
+            breakable: Vec::new(),
+            lines: 0,
+        };
         for (index, row) in rows.enumerate() {
             let lengths: Vec<usize> = row.iter().map(|cell| cell.chars().count()).collect();
             for (column, length) in measures.columns.iter_mut().zip(&lengths) {
                 *column = (*column).max(*length);
+            }
+            for (column, cell) in measures.words.iter_mut().zip(&row) {
+                let word = cell.split([' ', '-', '/']).map(|word| word.chars().count()).max();
+                *column = (*column).max(word.unwrap_or(0).min(NARROW));
             }
             let longest = lengths.iter().copied().max().unwrap_or(0);
             let share = (PAGE_WIDTH / columns.max(1)).max(1);
@@ -58,15 +82,20 @@ impl Measures {
         measures
     }
 
-    fn extent(&self) -> Extent {
+    pub(super) fn extent(&self) -> Extent {
+        let count = self.columns.len();
+        let width = COLUMN_WIDTH.saturating_sub(GAP * count);
+        let words: usize = self.words.iter().sum();
         let total: usize = self.columns.iter().sum();
-        let in_column = match self.columns.len() {
+        let in_column = match count {
             0..=2 => true,
             3 => self.columns.iter().filter(|&&length| length > NARROW).count() <= 2,
-            4 => total <= COLUMN_WIDTH + COLUMN_WIDTH / 3,
-            count => total + 2 * count <= COLUMN_WIDTH,
+            4 => words <= width && total <= width * 2,
+            _ => words <= width && total <= width * 3 / 2,
         };
-        match in_column {
+        // Two or three columns of long cells: a narrow table would run to many short lines.
+        let tall = count == 3 && total > width * TALL;
+        match in_column && !tall {
             true => Extent::Column,
             false if self.lines <= FLOATING_LINES => Extent::Floating,
             false => Extent::Pages,
@@ -78,7 +107,7 @@ impl Measures {
     fn tracks(&self, extent: Extent) -> Vec<String> {
         let (width, narrow) = match extent {
             Extent::Column => (COLUMN_WIDTH, NARROW),
-            Extent::Floating | Extent::Pages => (PAGE_WIDTH, NARROW / 2),
+            Extent::Floating | Extent::Pages => (PAGE_WIDTH, NARROW / 3),
         };
         let mut order: Vec<usize> = (0..self.columns.len()).collect();
         order.sort_by_key(|&column| self.columns.get(column).copied());
@@ -104,11 +133,7 @@ impl Measures {
 impl<'a> Emitter<'a> {
     /// Writes a table; `may_leave` tells whether it stands where it may leave its column.
     pub(super) fn table(&mut self, table: &'a Table, may_leave: bool) {
-        let rows = std::iter::once(&table.header).chain(&table.rows);
-        let texts = rows.map(|row| {
-            row.cells.iter().map(|cell| plain_text(&cell.content).into()).collect::<Vec<_>>()
-        });
-        let measures = Measures::new(table.columns.len(), texts);
+        let measures = Measures::of(table);
         let extent = if may_leave { measures.extent() } else { Extent::Column };
         let titled = table.header.cells.iter().any(|cell| !cell.content.is_empty());
         let mut has_note = false;
@@ -141,7 +166,7 @@ impl<'a> Emitter<'a> {
             self.writer.code(", ");
         }
         self.writer.code("));");
-        self.close_table(extent);
+        self.close_extent(extent);
     }
 
     fn cells(&mut self, cells: &'a [Cell], place: Place) {
@@ -187,7 +212,7 @@ impl<'a> Emitter<'a> {
             self.writer.code(", ");
         }
         self.writer.code("));");
-        self.close_table(extent);
+        self.close_extent(extent);
     }
 
     /// Writes a table of the model under a heading of the card.
@@ -211,11 +236,8 @@ impl<'a> Emitter<'a> {
     }
 
     fn open_table(&mut self, measures: &Measures, extent: Extent) {
-        self.writer.code(match extent {
-            Extent::Column => "#plantilla.tabla(",
-            Extent::Floating => "#plantilla.a-lo-ancho[#plantilla.tabla(",
-            Extent::Pages => "#plantilla.paginas-anchas[#plantilla.tabla(",
-        });
+        self.open_extent(extent);
+        self.writer.code("#plantilla.tabla(");
         let breakable: String = measures.breakable.iter().map(|row| format!("{row}, ")).collect();
         self.writer.code(&format!(
             "anchos: ({},), partibles: ({breakable})",
@@ -223,7 +245,17 @@ impl<'a> Emitter<'a> {
         ));
     }
 
-    fn close_table(&mut self, extent: Extent) {
+    /// Begins what leaves its column.
+    pub(super) fn open_extent(&mut self, extent: Extent) {
+        self.writer.code(match extent {
+            Extent::Column => "",
+            Extent::Floating => "#plantilla.a-lo-ancho[",
+            Extent::Pages => "#plantilla.paginas-anchas[",
+        });
+    }
+
+    /// Ends it.
+    pub(super) fn close_extent(&mut self, extent: Extent) {
         if extent != Extent::Column {
             self.writer.code("];");
         }
@@ -248,6 +280,8 @@ mod tests {
         assert_eq!(short.extent(), Extent::Column);
         assert_eq!(short.tracks(Extent::Column), ["auto", "8fr", "auto", "auto"]);
         let long = "una celda con bastante texto como para no caber en media página";
+        let names: &[&str] = &["Alondra", "Golondrina", "Vencejo", "Abubilla"];
+        assert_eq!(measures(&vec![names; 60]).extent(), Extent::Column);
         let row: &[&str] = &[long, long, long, long];
         assert_eq!(measures(&[row, row]).extent(), Extent::Floating);
         assert_eq!(measures(&vec![row; 60]).extent(), Extent::Pages);

@@ -375,3 +375,24 @@ fn a_project_replaces_one_template_and_keeps_the_others() {
     let book = Book::new(&["uno\n\n***\n\ndos\n"]).template("common.typ", &changed);
     assert!(squeeze(&text_of(&book.pages())).contains("unoFILETE"));
 }
+
+#[test]
+fn a_heading_stays_with_its_wide_table() {
+    let row = "| una celda con bastantes palabras dentro | y otra igual de larga que la primera | una más de las mismas dimensiones | y la última de esta fila tan larga |\n";
+    let text = format!("# Uno\n\n## Ruta\n\n{row}|---|---|---|---|\n{row}\n## Otra\n\nTexto.\n");
+    let output = Book::new(&[&text]).build();
+    let chapter = output.files.iter().find(|(path, _)| path == "capitulo-01.typ").expect("it");
+    let chapter = String::from_utf8(chapter.1.clone()).expect("UTF-8");
+    assert!(chapter.contains("#plantilla.a-lo-ancho[#heading(level: 2)[#\"Ruta\";];"), "{chapter}");
+    assert_eq!(output.conformance, typeset::Conformance::Accessible, "{:?}", output.refusals);
+}
+
+/// `docs/templates.md` names every function that the generated files call.
+#[test]
+fn the_contract_is_documented() {
+    let documented = include_str!("../../docs/templates.md");
+    for line in press::BARE.lines().filter_map(|line| line.strip_prefix("#let ")) {
+        let name = line.split(['(', ' ']).next().expect("a name");
+        assert!(documented.contains(&format!("`{name}")), "{name}");
+    }
+}
