@@ -278,7 +278,7 @@ mod tests {
             &["Fragata", "Corsario", "7-8", "averiada"],
         ]);
         assert_eq!(short.extent(), Extent::Column);
-        assert_eq!(short.tracks(Extent::Column), ["auto", "8fr", "auto", "auto"]);
+        assert_eq!(short.tracks(Extent::Column), ["auto", "auto", "auto", "8fr"]);
         let long = "una celda con bastante texto como para no caber en media página";
         let names: &[&str] = &["Alondra", "Golondrina", "Vencejo", "Abubilla"];
         assert_eq!(measures(&vec![names; 60]).extent(), Extent::Column);
