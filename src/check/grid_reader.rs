@@ -161,11 +161,10 @@ fn layout(
     if !by_effect.is_empty() {
         return Some(Layout::EffectHeads(by_effect));
     }
-    let by_roll = heads(&|column| {
-        let text = &header[column].part.text;
-        is_roll(text, expected) && (filled(column) == 0 || most(column, effects(column)))
-    });
-    if by_roll.len() > 1 {
+    let by_roll =
+        heads(&|column| is_roll(&header[column].part.text, expected) && rolls(column) == 0);
+    let sum = |count: &dyn Fn(usize) -> usize| by_roll.iter().map(|&c| count(c)).sum::<usize>();
+    if by_roll.len() > 1 && sum(&effects) * 2 >= sum(&filled) {
         return Some(Layout::RollHeads(by_roll));
     }
     // The column of rolls: the one with most of them, the first of equals.

@@ -122,6 +122,12 @@ fn find_pair(text: &str, range: Range<usize>, expected: &Expected<'_>) -> Option
         return Some(Found { roll, effect, start, roll_is_first: true });
     }
     let before = words_of(text, range.start..roll.start);
+    let is_marked = text[roll.end..range.end].trim_start().starts_with(['=', ':']);
+    if is_marked && before.iter().all(|word| is_lead(&word.text)) {
+        // «1-2 = …»: a row, whatever it says.
+        let (start, effect) = (roll.start, roll.end..range.end);
+        return Some(Found { roll, effect, start, roll_is_first: true });
+    }
     let (_, at) = expected.effect(&before)?;
     let start = before.get(at)?.range.start;
     Some(Found { effect: start..roll.start, start, roll_is_first: false, roll })

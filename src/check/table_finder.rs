@@ -248,7 +248,12 @@ impl<'a> Finder<'a> {
             }
             let entries: Vec<Entry> = read.into_iter().flatten().collect();
             let known = known_rows(&entries, expected);
-            (known >= 2).then_some(Shape { table, known, entries, other_die: None })
+            (known >= 2 && known * 2 >= entries.len()).then_some(Shape {
+                table,
+                known,
+                entries,
+                other_die: None,
+            })
         });
         best(shapes)
     }

@@ -57,6 +57,41 @@ fn check(text: &str, model_text: Option<&str>) -> (Vec<Diagnostic>, Sources) {
 }
 
 #[test]
+fn faults_of_a_model_file() {
+    for path in data::files(&data::folder("model-malo"), "yaml") {
+        let text = std::fs::read_to_string(&path).expect("a case");
+        let mut sources = Sources::default();
+        let file = sources.add("modelo.yaml", "modelo.yaml", text.as_str());
+        let (_, mut found) = load(&text, file);
+        diagnostic::sort(&mut found);
+        assert!(found.iter().all(|finding| finding.code == Code::ModelSyntax));
+        data::expect(&path.with_extension("txt"), &data::findings(&found, &sources));
+    }
+}
+
+#[test]
+fn a_model_of_ten_thousand_rows_is_read_and_compared() {
+    use std::fmt::Write as _;
+    let mut game = "id: grande\ntitle: Grande\nentities:\n".to_owned();
+    for i in 0..10_000 {
+        writeln!(game, "  pieza-{i}: {{forms: [pieza {i}]}}").expect("text");
+    }
+    game.push_str("effects: {hit: {forms: [tocada]}}\ntables:\n  golpes:\n    titles: [Golpes]\n");
+    game.push_str("    die: d8\n    rows:\n");
+    let mut text = "# Golpes\n\n| Pieza | d8 | Efecto |\n|---|---|---|\n".to_owned();
+    for i in 0..10_000 {
+        let roll = i % 7 + 1;
+        writeln!(game, "      - {{target: pieza-{i}, roll: {roll}-8, effect: hit}}").expect("text");
+        writeln!(text, "| Pieza {i} | {roll}–8 | Tocada |").expect("text");
+    }
+    let start = std::time::Instant::now();
+    assert_eq!(check(&text, Some(&game)).0, []);
+    let (found, _) = check(&text.replacen("| 7–8 |", "| 6–8 |", 1), Some(&game));
+    assert_eq!(found.len(), 1);
+    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
+}
+
+#[test]
 fn a_missing_topic_is_told_at_its_line() {
     let mut sources = Sources::default();
     let game = "id: mini\ntitle: Mini\ntopics:\n  - Atacar\n  - Mover naves\n  - Huir\n";
@@ -113,7 +148,14 @@ fn every_wrong_number_is_found() {
                 let line = text[..place.start].matches('\n').count() + 1;
                 assert!(!found.is_empty(), "{name}:{line}: {number} as {other}");
                 // The cell itself is among what is told, not only its consequences.
-                let told = found.iter().any(|f| sources.position(f.span).line == line);
+                let places = |f: &Diagnostic| {
+                    let others = f.related.iter().map(|label| label.span);
+                    others.chain([f.span]).collect::<Vec<_>>()
+                };
+                let told = found.iter().flat_map(places).any(|span| {
+                    sources.file(span.file).name() == "caso.md"
+                        && sources.position(span).line == line
+                });
                 assert!(told, "{name}:{line}: {number} as {other} told elsewhere");
             }
         }
