@@ -9,7 +9,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::markdown::{Chapter, Inline, InlineKind, walk};
 use crate::messages::check as say;
 use crate::source::Files;
-use crate::source::project::ChapterFile;
+use crate::source::project::{ChapterFile, leaves};
 
 /// The pictures of a book, by chapter (counted from 0) and path as written.
 pub type Pictures = BTreeMap<(usize, String), Vec<u8>>;
@@ -79,6 +79,9 @@ fn read(path: &str, place: &ChapterFile, files: &dyn Files) -> Result<Vec<u8>, R
     }
     let decoded = percent_encoding::percent_decode_str(path).decode_utf8_lossy().into_owned();
     let full = place.folder.join(Path::new(&decoded));
+    if leaves(&full, &place.boundary) {
+        return Err(Reason::Outside);
+    }
     let real = files.canonical(&full).map_err(|_| Reason::Missing)?;
     let boundary = files.canonical(&place.boundary).map_err(|_| Reason::Outside)?;
     if !real.starts_with(&boundary) {

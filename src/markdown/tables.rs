@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::messages::markdown as say;
 use crate::source::Corrected;
 
@@ -71,6 +71,12 @@ pub(super) fn check_row(
             Diagnostic::new(Code::TableRagged, place(whole), message)
                 .with_help(say::row_short_help()),
         );
+    }
+    // MultiMarkdown's mark for a cell that goes on to the right.
+    let joined = line.find("||").filter(|_| cells.iter().any(|cell| !cell.is_empty()));
+    if let Some(at) = joined {
+        let finding = Diagnostic::new(Code::TableRagged, place(at..at + 2), say::joined_cells());
+        findings.push(finding.with_severity(Severity::Warning).with_help(say::joined_cells_help()));
     }
     for cell in cells {
         let words = &line[cell.clone()];

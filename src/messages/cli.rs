@@ -380,8 +380,8 @@ messages! {
         en: "save it as UTF-8, or convert it first with “iconv”",
     }
     damaged_help() {
-        es: "corrige los errores «source/encoding» de arriba; el PDF anterior sigue como estaba",
-        en: "mend the errors “source/encoding” above; the previous PDF is unchanged",
+        es: "corrige los errores de arriba; el PDF anterior sigue como estaba",
+        en: "mend the errors above; the previous PDF is unchanged",
     }
     glossary_unusable() {
         es: "el glosario tiene errores, así que no se aplica",

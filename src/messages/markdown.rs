@@ -35,6 +35,14 @@ messages! {
         es: "repite el contenido en cada fila, o deja la celda vacía",
         en: "repeat the content in each row, or leave the cell empty",
     }
+    joined_cells() {
+        es: "«||» no une celdas en Markdown: aquí queda una celda vacía",
+        en: "“||” does not join cells in Markdown: an empty cell stands here",
+    }
+    joined_cells_help() {
+        es: "si la celda va vacía, deja un espacio entre las barras: «| |»",
+        en: "if the cell is meant to be empty, put a blank between the bars: “| |”",
+    }
     note_undefined(label) {
         es: "la nota «{label}» no está definida en este capítulo",
         en: "the note “{label}” is not defined in this chapter",

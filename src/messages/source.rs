@@ -62,9 +62,9 @@ messages! {
         es: "YAML solo admite espacios al principio de la línea: cambia el tabulador por espacios",
         en: "YAML accepts only spaces at the start of a line: replace the tab with spaces",
     }
-    yaml_syntax(detail) {
-        es: "esta línea no es YAML válido ({detail})",
-        en: "this line is not valid YAML ({detail})",
+    yaml_syntax() {
+        es: "esta línea no es YAML válido",
+        en: "this line is not valid YAML",
     }
     yaml_syntax_help() {
         es: "revisa la sangría, los dos puntos y las comillas de esta línea y de la anterior",

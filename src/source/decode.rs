@@ -19,12 +19,14 @@ pub struct Decoded {
 /// Decodes the bytes of the file that will have the id `file`.
 ///
 /// The first faulty byte is reported at its place and the encoding it probably has is named.
-/// NUL characters are reported once and kept; they print as U+FFFD.
+/// NUL characters are reported once and kept; a text that holds them is damaged too, since they
+/// come from a lost encoding.
 pub fn decode(bytes: Vec<u8>, file: FileId) -> Decoded {
     let mut findings = Vec::new();
     let bytes = match String::from_utf8(bytes) {
         Ok(text) => {
-            if let Some(at) = text.find('\0') {
+            let nul = text.find('\0');
+            if let Some(at) = nul {
                 let span = Span::new(file, at, at + 1);
                 let count = text.bytes().filter(|&byte| byte == 0).count();
                 findings.push(
@@ -40,7 +42,7 @@ pub fn decode(bytes: Vec<u8>, file: FileId) -> Decoded {
                         .with_severity(Severity::Warning),
                 );
             }
-            return Decoded { text, findings, damaged: false };
+            return Decoded { text, findings, damaged: nul.is_some() };
         }
         Err(error) => error.into_bytes(),
     };

@@ -204,15 +204,17 @@ impl Files for MemoryFiles {
     }
 }
 
-/// Takes `.` and `..` out of a path without asking the disk.
-fn lexical(path: &Path) -> PathBuf {
+/// Takes `.` and `..` out of a path without asking the disk; what leads above the start of a
+/// relative path stays.
+pub(crate) fn lexical(path: &Path) -> PathBuf {
     let mut clean = PathBuf::new();
     for component in path.components() {
         match component {
             Component::CurDir => {}
-            Component::ParentDir => {
+            Component::ParentDir if clean.file_name().is_some() => {
                 clean.pop();
             }
+            Component::ParentDir if clean.has_root() => {}
             other => clean.push(other),
         }
     }

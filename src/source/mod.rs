@@ -17,6 +17,7 @@ pub mod yaml;
 pub use atomic::{WriteError, write_all_atomically, write_atomically};
 pub use corrected::Corrected;
 pub use decode::{Decoded, decode};
+pub(crate) use files::lexical;
 pub use files::{Depth, DiskFiles, Files, Listing, MAX_FILE_BYTES, MemoryFiles, ReadError};
 pub use settings::{Credit, Date, Paper, Placed, Settings, read_settings};
 pub use sources::{Position, SourceFile, Sources};

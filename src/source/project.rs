@@ -7,7 +7,7 @@ use crate::diagnostic::{Code, Diagnostic, Failure, Severity};
 use crate::messages::source as say;
 
 use super::decode::decode;
-use super::files::{Depth, Files, MAX_FILE_BYTES, ReadError};
+use super::files::{Depth, Files, MAX_FILE_BYTES, ReadError, lexical};
 use super::settings::{Placed, Settings, read_settings};
 use super::sources::Sources;
 use super::span::{FileId, Span};
@@ -323,6 +323,10 @@ impl Loader<'_> {
     /// Reads a file that `book.yaml` names; whatever keeps it from being read is a finding there.
     fn placed(&mut self, placed: &Placed<String>, folder: &Path, root: &Path) -> Option<FileId> {
         let path = folder.join(&placed.value);
+        if leaves(&path, root) {
+            self.outside(placed.span);
+            return None;
+        }
         let error = match self.files.canonical(&path) {
             Ok(_) if !self.is_inside(&path, root) => {
                 self.outside(placed.span);
@@ -366,6 +370,11 @@ impl Loader<'_> {
         self.manuscript.damaged |= decoded.damaged;
         Ok(file)
     }
+}
+
+/// Whether a path leaves a folder by its words alone, whatever stands there.
+pub(crate) fn leaves(path: &Path, folder: &Path) -> bool {
+    !lexical(path).starts_with(lexical(folder))
 }
 
 /// The name of a file in a folder, as its reader would type it.

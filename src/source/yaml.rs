@@ -206,7 +206,10 @@ impl Builder<'_> {
             }
             _ => {
                 let start = line_start + (line.len() - line.trim_start().len());
-                let special = line.trim_start().trim_start_matches("- ").trim_start();
+                let item = line.trim_start().trim_start_matches("- ").trim_start();
+                // «key: *value*»: the value is what needs the quotes.
+                let value = item.split_once(": ").filter(|(key, _)| !key.contains(' '));
+                let special = value.map_or(item, |(_, value)| value.trim_start());
                 let help = match special.chars().next() {
                     Some(
                         sign @ ('*' | '"' | '\'' | '>' | '|' | '%' | '@' | '`' | '&' | '!' | '['
@@ -214,7 +217,7 @@ impl Builder<'_> {
                     ) => say::yaml_quote_help(sign, special.replace('\'', "''")),
                     _ => say::yaml_syntax_help(),
                 };
-                (start, say::yaml_syntax(error.info()), help)
+                (start, say::yaml_syntax(), help)
             }
         };
         let end = self.body[at.min(self.body.len())..]

@@ -1,11 +1,11 @@
 //! Links with a fragment, links to other chapters, and wiki links.
 
-use std::path::{Component, Path, PathBuf};
+use std::path::Path;
 
 use crate::diagnostic::{Code, Diagnostic, Fix, Severity};
 use crate::markdown::{HeadingId, Inline, plain_text};
 use crate::messages::check as say;
-use crate::source::Span;
+use crate::source::{Span, lexical};
 
 use super::near;
 use super::titles::{Fit, fold_words, slug};
@@ -204,18 +204,4 @@ fn is_markdown(path: &str) -> bool {
 
 fn percent_decoded(text: &str) -> String {
     percent_encoding::percent_decode_str(text).decode_utf8_lossy().into_owned()
-}
-
-fn lexical(path: &Path) -> PathBuf {
-    let mut clean = PathBuf::new();
-    for component in path.components() {
-        match component {
-            Component::CurDir => {}
-            Component::ParentDir => {
-                clean.pop();
-            }
-            other => clean.push(other),
-        }
-    }
-    clean
 }
