@@ -5,7 +5,10 @@
 //! headed by a roll with effects below; a header that is the title, with the real header under
 //! it.
 
+use std::collections::HashSet;
+
 use crate::markdown::{Cell, Row, Table};
+use crate::model::EntityId;
 use crate::model::dice::Die;
 use crate::model::roll::{Reading, is_dash, read};
 use crate::model::wording::{key, title_key, words};
@@ -236,12 +239,25 @@ fn label_columns(
     let named: Vec<usize> = free.iter().copied().filter(|&column| names(column)).collect();
     let is_attacker = |column: usize| {
         let head = key(&header[column].part.text);
-        head.split(' ').any(|word| ATTACKER_HEADS.contains(&word))
+        let mut words = head.split(' ');
+        let is_target = |word: &str| {
+            word.starts_with("atacad") || matches!(word, "objetivo" | "blanco" | "sufre" | "recibe")
+        };
+        words.clone().any(|word| ATTACKER_HEADS.contains(&word)) && !words.any(is_target)
+    };
+    // A header alone does not make attackers of names that never attack.
+    let attackers: HashSet<EntityId> =
+        expected.table.rows.iter().flat_map(|row| row.attackers.iter().copied()).collect();
+    let only_attackers = |column: usize| {
+        let labels = rows.iter().filter_map(|(_, cells)| cells.get(column));
+        let mut names =
+            labels.flat_map(|cell| read_label(cell.part.clone(), expected.model).targets);
+        names.all(|name| attackers.contains(&name))
     };
     match named.as_slice() {
         // No known name at all: names that are misspelt, or a column whose names are lost.
         [] => (free.first().copied(), None),
-        [only] if is_attacker(*only) => {
+        [only] if is_attacker(*only) && only_attackers(*only) => {
             (free.iter().copied().find(|column| column != only), Some(*only))
         }
         [only] => {
@@ -266,7 +282,7 @@ fn fits(
     attacker: usize,
     expected: &Expected<'_>,
 ) -> usize {
-    let pairs: std::collections::HashSet<(usize, usize)> = expected
+    let pairs: HashSet<(EntityId, EntityId)> = expected
         .table
         .rows
         .iter()

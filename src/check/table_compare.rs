@@ -32,6 +32,11 @@ pub(super) fn compare(found: &FoundTable, expected: &Expected<'_>, findings: &mu
     let (is_titled, rows) = (found.is_titled, rows.as_slice());
     let (extra, missing) = (BTreeSet::new(), Vec::new());
     let mut comparison = Comparison { expected, is_titled, rows, teller, extra, missing };
+    if rows.is_empty() {
+        comparison.teller.unreadable();
+        findings.append(&mut comparison.teller.findings);
+        return;
+    }
     for named in &found.other_dice {
         comparison.teller.die(named);
     }

@@ -32,7 +32,8 @@ pub(super) struct FoundTable {
     pub anchor: Span,
     /// Whether a title says which table it is; without one it may be an excerpt.
     pub is_titled: bool,
-    /// What it says, in order.
+    /// What it says, in order; nothing where a title promises the table and what follows cannot
+    /// be read.
     pub entries: Vec<Entry>,
     /// Header cells that name another die than the model's.
     pub other_dice: Vec<Part>,
@@ -64,6 +65,8 @@ struct Open {
     table: FoundTable,
     /// How many more blocks without rows may stand between the title and the rows.
     patience: usize,
+    /// A table below the title in which no row could be read.
+    unread: Option<Span>,
 }
 
 impl<'a> Finder<'a> {
@@ -80,11 +83,15 @@ impl<'a> Finder<'a> {
     }
 
     fn close(&mut self) {
-        let begun = self
-            .open
-            .take()
-            .filter(|open| open.table.entries.iter().any(|entry| matches!(entry, Entry::Row(_))));
-        self.found.extend(begun.map(|open| open.table));
+        let Some(mut open) = self.open.take() else { return };
+        let has_rows = open.table.entries.iter().any(|entry| matches!(entry, Entry::Row(_)));
+        if let Some(unread) = open.unread.filter(|_| !has_rows) {
+            open.table.anchor = unread;
+            open.table.entries.clear();
+            self.found.push(open.table);
+        } else if has_rows {
+            self.found.push(open.table);
+        }
     }
 
     fn start(&mut self, table: TableId, anchor: Span, is_titled: bool, patience: usize) {
@@ -97,7 +104,7 @@ impl<'a> Finder<'a> {
             other_dice: Vec::new(),
             blocks: Vec::new(),
         };
-        self.open = Some(Open { table, patience });
+        self.open = Some(Open { table, patience, unread: None });
     }
 
     /// The table that a title names where it stands: in a variant, the variant's.
@@ -313,6 +320,12 @@ impl<'a> Finder<'a> {
                 }
                 self.add(reading.entries, segment.span);
                 return;
+            }
+            if let Some(open) = &mut self.open
+                && by_shape.is_none()
+                && open.table.entries.is_empty()
+            {
+                open.unread = open.unread.or(Some(grid.header.span));
             }
             self.pass();
         }

@@ -206,6 +206,17 @@ impl<'a> Teller<'a> {
         self.findings.push(finding);
     }
 
+    /// Nothing below the title reads as a row.
+    pub(super) fn unreadable(&mut self) {
+        let table = self.expected.table;
+        let title = table.titles.first().map_or(table.id.as_str(), String::as_str);
+        let finding =
+            Diagnostic::new(Code::ModelRowMissing, self.anchor, say::table_unreadable(title))
+                .with_related(table.span, say::model_table())
+                .with_help(say::table_unreadable_help());
+        self.findings.push(finding);
+    }
+
     /// The header names another die than the model.
     pub(super) fn die(&mut self, named: &Part) {
         let table = self.expected.table;

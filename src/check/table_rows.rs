@@ -120,7 +120,8 @@ const JOINTS: [&str; 24] = [
 /// Words after which the attacker stands.
 const MARKS: [&str; 7] = ["con", "por", "desde", "mediante", "usando", "atacante", "ataca"];
 
-/// Reads the names in a text: targets, then after «con», «por» or «desde» the attackers.
+/// Reads the names in a text: targets, and after «con», «por» or «desde» or in brackets the
+/// attackers.
 pub(super) fn read_label(part: Part, model: &Model) -> Label {
     let words = words(&part.text);
     if words.is_empty() {
@@ -136,8 +137,18 @@ pub(super) fn read_label(part: Part, model: &Model) -> Label {
         .iter()
         .enumerate()
         .position(|(index, word)| !known[index] && MARKS.contains(&word.text.as_str()));
+    let open = part.text.find('(').unwrap_or(usize::MAX);
+    let close = part.text.rfind(')').unwrap_or(0);
+    let in_brackets = |word: &Word| word.range.start > open && word.range.end <= close;
+    // «Con raider: Galáctica»: what follows the colon is hit again.
+    let colon = part.text.find(':').unwrap_or(usize::MAX);
     for mention in mentions {
-        let hits = mark.is_some_and(|mark| mention.words.start > mark);
+        let Some(first) = words.get(mention.words.start) else { continue };
+        let marked = mark.is_some_and(|mark| {
+            mention.words.start > mark
+                && (first.range.start < colon || words[mark].range.start > colon)
+        });
+        let hits = marked || (in_brackets(first) && !label.targets.is_empty());
         let names = if hits { &mut label.attackers } else { &mut label.targets };
         if !names.contains(&mention.entity) {
             names.push(mention.entity);
@@ -149,9 +160,6 @@ pub(super) fn read_label(part: Part, model: &Model) -> Label {
             || MARKS.contains(&text)
             || (text.starts_with("atacad") && text.len() <= 8)
     };
-    let open = part.text.find('(').unwrap_or(usize::MAX);
-    let close = part.text.rfind(')').unwrap_or(0);
-    let in_brackets = |word: &Word| word.range.start > open && word.range.end <= close;
     let strange = words
         .iter()
         .enumerate()

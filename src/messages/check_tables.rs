@@ -11,6 +11,14 @@ messages! {
         es: "añade la fila, o corrige el modelo si la regla es otra",
         en: "add the row, or correct the model if the rule is another one",
     }
+    table_unreadable(title) {
+        es: "en la tabla «{title}» no se encuentra ninguna fila con tirada y efecto",
+        en: "no row with a roll and an effect is found in the table “{title}”",
+    }
+    table_unreadable_help() {
+        es: "pon la tirada en una columna (3–8) y el efecto en otra, o quita ese título si es otra tabla",
+        en: "put the roll in one column (3–8) and the effect in another, or remove that title if it is another table",
+    }
     row_extra(row) {
         es: "el modelo no tiene la fila «{row}»",
         en: "the model has no row “{row}”",

@@ -70,6 +70,22 @@ fn faults_of_a_model_file() {
 }
 
 #[test]
+fn the_example_of_the_documentation_is_a_model() {
+    let guide = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/model.md");
+    let guide = std::fs::read_to_string(guide).expect("the documentation");
+    let (_, example) = guide.split_once("## Another game").expect("the example");
+    let example: String = example
+        .lines()
+        .filter_map(|line| line.strip_prefix("    "))
+        .map(|l| format!("{l}\n"))
+        .collect();
+    let (found, _) = check("# Golpes\n", Some(&example));
+    assert_eq!(found, []);
+    let (model, _) = load(&example, galerada::source::FileId::from_index(0));
+    assert_eq!(model.expect("a model").tables[0].rows.len(), 3);
+}
+
+#[test]
 fn a_model_of_ten_thousand_rows_is_read_and_compared() {
     use std::fmt::Write as _;
     let mut game = "id: grande\ntitle: Grande\nentities:\n".to_owned();
