@@ -180,7 +180,10 @@ impl<'a> Finder<'a> {
         let by_shape = self.lines_by_shape(lines, segment);
         if let Some(open) = &self.open {
             let expected = &self.expected[open.table.table];
-            let read: Vec<_> = lines.iter().map(|line| read_line(line, 0, expected)).collect();
+            let read: Vec<_> = without_header(lines, expected)
+                .iter()
+                .map(|line| read_line(line, 0, expected))
+                .collect();
             let is_whole = !read.is_empty() && read.iter().all(|entries| !entries.is_empty());
             let entries: Vec<Entry> = read.into_iter().flatten().collect();
             if is_whole && !self.is_better(by_shape.as_ref(), &entries) {
@@ -398,6 +401,18 @@ fn known_rows(entries: &[Entry], expected: &Expected<'_>) -> usize {
 }
 
 /// Whether a table holds at least two cells of figures that can be rolls.
+/// Lines without the first one where that only names the columns.
+fn without_header<'l>(lines: &'l [Line], expected: &Expected<'_>) -> &'l [Line] {
+    let names_columns = |line: &Line| {
+        !line.text.bytes().any(|byte| byte.is_ascii_digit())
+            && read_line(line, 0, expected).is_empty()
+    };
+    match lines.split_first() {
+        Some((first, rest)) if !rest.is_empty() && names_columns(first) => rest,
+        _ => lines,
+    }
+}
+
 fn has_rolls(grid: &Table) -> bool {
     let cells = grid.rows.iter().chain([&grid.header]).flat_map(|row| &row.cells);
     let figures = cells.filter(|cell| {
