@@ -16,7 +16,8 @@ use super::schema::{EntityId, Outcome, Row, RowRoll, Table, TableId};
 /// The most pairs of target and attacker in one row.
 const MAX_PAIRS: usize = 256;
 
-const TABLE_KEYS: [&str; 7] = ["titles", "die", "complete", "variant", "replaces", "rows", "note"];
+const TABLE_KEYS: [&str; 8] =
+    ["titles", "die", "complete", "card", "variant", "replaces", "rows", "note"];
 const ROW_KEYS: [&str; 6] = ["target", "from", "roll", "effect", "see", "note"];
 
 impl Loader {
@@ -37,6 +38,7 @@ impl Loader {
             titles: Vec::new(),
             die: Die::Sides(1),
             is_complete: false,
+            is_on_card: true,
             variant: None,
             base: None,
             rows: Vec::new(),
@@ -50,11 +52,15 @@ impl Loader {
         if let Some(node) = entry.get("complete") {
             table.is_complete = self.reader.flag(node).unwrap_or(false);
         }
+        if let Some(node) = entry.get("card") {
+            table.is_on_card = self.reader.flag(node).unwrap_or(true);
+        }
         if let Some(node) = entry.get("variant")
             && let Some(variant) = self.reader.text(node)
             && self.known_variant(variant, node.span)
         {
             table.variant = Some(variant.to_owned());
+            table.is_on_card = false;
         }
         table.base = entry.get("replaces").and_then(|node| self.table(node));
         let Some(die) = self.die(&entry, span) else { return table };

@@ -118,6 +118,8 @@ pub struct Table {
     pub die: Die,
     /// Whether every face has a result.
     pub is_complete: bool,
+    /// Whether it stands on the card; a variant's table does not.
+    pub is_on_card: bool,
     /// The variant in which it holds; [`Table::base`] is the table that it replaces.
     pub variant: Option<String>,
     /// The table that holds otherwise.

@@ -147,8 +147,6 @@ pub(super) fn typeset_findings(
 
 /// The model's tables: by every name that `{{tabla: …}}` may use, and those that go on the card.
 ///
-/// On the card stand the tables of the game as it comes that say what a roll does; a variant's
-/// tables stay in the book.
 fn game_tables(model: &Model) -> (BTreeMap<String, GameTable>, Vec<GameTable>) {
     let mut by_name = BTreeMap::new();
     let mut card = Vec::new();
@@ -158,7 +156,7 @@ fn game_tables(model: &Model) -> (BTreeMap<String, GameTable>, Vec<GameTable>) {
         for title in &table.titles {
             by_name.entry(title.clone()).or_insert_with(|| printed.clone());
         }
-        if table.variant.is_none() {
+        if table.is_on_card {
             card.push(printed);
         }
     }
