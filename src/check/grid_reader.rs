@@ -313,6 +313,7 @@ fn row_label(
     };
     let mut label = read(target);
     let by = read(attacker);
+    label.attacker_place = by.place.filter(|_| attacker.is_some());
     label.attackers.extend(by.targets);
     label.attackers.extend(by.attackers);
     if label.unknown.is_none() {

@@ -378,7 +378,14 @@ impl<'a> Comparison<'a> {
             };
             let model_row = self.missing[missing].0;
             settled.insert(model_row.row.span.start);
-            self.teller.wrong_label(place.clone(), &model_row);
+            let hits_right =
+                resolved.row.label.targets.iter().any(|target| {
+                    resolved.unknown.is_none() && model_row.row.targets.contains(target)
+                });
+            match resolved.row.label.attacker_place.as_ref().filter(|_| hits_right) {
+                Some(attacker) => self.teller.wrong_attacker(attacker, &model_row),
+                None => self.teller.wrong_label(place, &model_row),
+            }
         }
         self.extra = left;
         self.missing.retain(|(model_row, _)| !settled.contains(&model_row.row.span.start));

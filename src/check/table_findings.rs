@@ -108,7 +108,7 @@ impl<'a> Teller<'a> {
                 None => model_row.roll.describe(die),
             };
             let roll = in_style(&roll, &written.roll.text);
-            finding = finding.with_fix(Fix::unsafe_(say::roll_fix(&roll), edit, roll));
+            finding = finding.with_fix(Fix::unsafe_(say::write_fix(&roll), edit, roll));
         }
         self.findings.push(finding);
     }
@@ -133,7 +133,7 @@ impl<'a> Teller<'a> {
             let effect = self.effect_label(model_row);
             let starts_big = written.effect.text.starts_with(char::is_uppercase);
             let effect = if starts_big { capitalised(effect) } else { effect.to_owned() };
-            finding = finding.with_fix(Fix::unsafe_(say::roll_fix(&effect), edit, effect));
+            finding = finding.with_fix(Fix::unsafe_(say::write_fix(&effect), edit, effect));
         }
         self.findings.push(finding);
     }
@@ -194,14 +194,26 @@ impl<'a> Teller<'a> {
         }
     }
 
-    pub(super) fn wrong_label(&mut self, place: Part, model_row: &ModelRow<'_>) {
+    /// The target is right, and the attacker another than the model's.
+    pub(super) fn wrong_attacker(&mut self, place: &Part, model_row: &ModelRow<'_>) {
+        let label = capitalised(&self.expected.model.alternatives(&model_row.row.attackers));
+        self.wrong_name(place, &label, model_row);
+    }
+
+    /// The row is that of another target.
+    pub(super) fn wrong_label(&mut self, place: &Part, model_row: &ModelRow<'_>) {
         let label = capitalised(&names(self.expected.model, model_row.row));
-        let message = say::wrong_label(&place.text, &label);
+        self.wrong_name(place, &label, model_row);
+    }
+
+    fn wrong_name(&mut self, place: &Part, label: &str, model_row: &ModelRow<'_>) {
+        let message = say::wrong_label(&place.text, label);
         let mut finding = Diagnostic::new(Code::ModelEntity, place.span, message)
             .with_related(model_row.row.span, say::model_row())
             .with_help(say::wrong_label_help());
-        if let Some(edit) = place.edit.filter(|_| model_row.row.attackers.is_empty()) {
-            finding = finding.with_fix(Fix::unsafe_(say::roll_fix(&label), edit, label));
+        // «Estrella base (con viper)» names two cells; neither can take both.
+        if let Some(edit) = place.edit.filter(|_| !label.contains('(')) {
+            finding = finding.with_fix(Fix::unsafe_(say::write_fix(label), edit, label));
         }
         self.findings.push(finding);
     }

@@ -80,6 +80,8 @@ pub(super) struct Label {
     pub unknown: Option<Part>,
     /// The words of the target, if there are any.
     pub place: Option<Part>,
+    /// The words of the attacker, where they stand in a cell of their own.
+    pub attacker_place: Option<Part>,
 }
 
 impl Label {

@@ -39,9 +39,9 @@ messages! {
         es: "falta la tirada; en el modelo «{row}»",
         en: "the roll is missing; in the model “{row}”",
     }
-    roll_fix(roll) {
-        es: "escribir «{roll}»",
-        en: "write “{roll}”",
+    write_fix(text) {
+        es: "escribir «{text}»",
+        en: "write “{text}”",
     }
     wrong_effect(row, found) {
         es: "el efecto no es el del modelo: aquí «{found}», en el modelo «{row}»",
@@ -188,10 +188,6 @@ messages! {
     nearest_name(name) {
         es: "¿querías decir «{name}»?",
         en: "did you mean “{name}”?",
-    }
-    nearest_fix(name) {
-        es: "escribir «{name}»",
-        en: "write “{name}”",
     }
     names_in_model() {
         es: "los nombres posibles están en «quantities:» y «tables:» del modelo",
