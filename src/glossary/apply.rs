@@ -8,8 +8,9 @@ use crate::messages::{Text, glossary as say};
 use crate::source::{Corrected, FileId, Span};
 
 use super::Glossary;
+use super::fold::composed;
 use super::plan::{Found, Planner, Reason, Verdict};
-use super::replace::Obstacle;
+use super::replace::{Fragments, Obstacle};
 use super::rules::Rules;
 
 /// How often the result is looked at again before everything doubtful is given up.
@@ -53,7 +54,7 @@ impl Glossary {
             {
                 *count += 1;
             }
-            self.report(file, one, &mut findings);
+            self.report(file, &visible, one, &mut findings);
         }
         let safe = findings
             .iter()
@@ -63,7 +64,13 @@ impl Glossary {
         Applied { corrected, findings, counts }
     }
 
-    fn report(&self, file: FileId, one: &Found, findings: &mut Vec<Diagnostic>) {
+    fn report(
+        &self,
+        file: FileId,
+        visible: &VisibleText,
+        one: &Found,
+        findings: &mut Vec<Diagnostic>,
+    ) {
         let Some(entry) =
             self.rules.rules.get(one.rule).and_then(|rule| self.entries.get(rule.entry))
         else {
@@ -71,7 +78,8 @@ impl Glossary {
         };
         let place = self.rules.wrong_span(one.rule, &self.entries).unwrap_or(entry.span);
         let span = Span::new(file, one.source.start, one.source.end);
-        let (seen, target) = (one.seen.as_str(), one.target.as_str());
+        let seen = composed(visible.text.get(one.visible.clone()).unwrap_or_default());
+        let (seen, target) = (seen.as_ref(), one.target.as_str());
         let finding = |code, message| {
             Diagnostic::new(code, span, message).with_related(place, say::entry_here())
         };
@@ -124,7 +132,7 @@ fn fix(file: FileId, one: &Found, applicability: Applicability) -> Fix {
 fn edits(file: FileId, one: &Found) -> impl Iterator<Item = Edit> {
     one.fragments.iter().map(move |fragment| Edit {
         span: Span::new(file, fragment.source.start, fragment.source.end),
-        replacement: fragment.written().to_owned(),
+        replacement: fragment.written(&one.target).to_owned(),
     })
 }
 
@@ -219,11 +227,11 @@ impl Check<'_> {
             let mut written = Vec::new();
             let mut copied = before.visible.start;
             while let Some((number, one)) = pending.next_if(|(_, one)| one.run == index) {
-                for fragment in &one.fragments {
+                for fragment in one.fragments.iter() {
                     let kept = self.visible.text.get(copied..fragment.visible.start);
                     expected.push_str(kept.unwrap_or_default());
                     let start = expected.len();
-                    expected.push_str(&fragment.shown);
+                    expected.push_str(fragment.shown(&one.target));
                     written.push((number, start..expected.len()));
                     copied = fragment.visible.end;
                 }
@@ -253,7 +261,7 @@ impl Check<'_> {
 
 fn give_up(one: &mut Found) {
     one.verdict = Verdict::Review(Reason::Unstable);
-    one.fragments.clear();
+    one.fragments = Fragments::None;
 }
 
 /// The active ones among the edits, where one of them is risky; a wider choice otherwise.

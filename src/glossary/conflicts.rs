@@ -45,7 +45,7 @@ impl Checker<'_> {
     /// The forms that stand whole in a folded text.
     fn hits(&self, folded: &str) -> Vec<Hit> {
         let mut hits = Vec::new();
-        self.matcher.scan(folded.as_bytes(), &mut hits);
+        self.matcher.scan(folded, &mut hits);
         hits.retain(|hit| stands_alone(folded, hit.start, hit.end));
         hits
     }

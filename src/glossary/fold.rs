@@ -5,21 +5,19 @@
 //! and the accented ones of Western languages take a fast path; the way back to the original is
 //! stored only where the two texts drift apart.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, is_nfc_quick};
 
-/// The lead byte of U+0300, the first character that may join the one before it.
-const FIRST_JOINING: u8 = 0xcc;
-
 const SOFT_HYPHEN: char = '\u{ad}';
 
 /// A folded text with its way back; made to be filled again and again.
 #[derive(Debug, Default)]
 pub(super) struct Folded {
-    bytes: Vec<u8>,
+    text: String,
     steps: Vec<Step>,
 }
 
@@ -40,14 +38,9 @@ impl Folded {
         !self.steps.is_empty()
     }
 
-    /// The folded text as bytes of UTF-8.
-    pub(super) fn bytes(&self) -> &[u8] {
-        &self.bytes
-    }
-
     /// The folded text.
     pub(super) fn text(&self) -> &str {
-        std::str::from_utf8(&self.bytes).unwrap_or_default()
+        &self.text
     }
 
     /// The bytes of the original that became a range of the folded text.
@@ -71,36 +64,61 @@ impl Folded {
 
     /// Replaces what is here by the folded form of a text.
     pub(super) fn fold(&mut self, text: &str) {
-        self.bytes.clear();
+        self.text.clear();
         self.steps.clear();
-        self.bytes.reserve(text.len());
-        let bytes = text.as_bytes();
+        self.text.reserve(text.len());
         let mut at = 0;
-        while let Some(&byte) = bytes.get(at) {
-            let after = |length: usize| bytes.get(at + length).copied().unwrap_or(0);
-            let length = match byte {
-                0..0x80 => 1,
-                0xc2 | 0xc3 => 2,
-                0xe2 if is_dash_or_quote(after(1), after(2)) => 3,
-                _ => 0,
+        while at < text.len() {
+            at = self.fold_ascii(text, at);
+            let Some(c) = text.get(at..).and_then(|rest| rest.chars().next()) else { break };
+            let after = at + c.len_utf8();
+            let is_simple = match c {
+                '\0'..='\u{ff}' => true,
+                // Dashes, quotes and dots have neither case nor accents.
+                '\u{2010}'..='\u{2027}' => true,
+                _ => false,
             };
-            if length == 0 || may_join(after(length), after(length + 1)) {
+            if !is_simple || may_join(text.as_bytes(), after) {
                 at = self.fold_slowly(text, at);
                 continue;
             }
-            match (byte, after(1)) {
-                (b' ' | b'\t'..=b'\r', _) => self.blank(at, 1),
-                (0..0x80, _) => self.bytes.push(byte.to_ascii_lowercase()),
-                (0xc2, 0xa0) => self.blank(at, 2),
-                (0xc2, 0xad) => self.drop(at, 2),
-                // U+0085, a line end.
-                (0xc2, 0x85) => self.blank(at, 2),
-                // À–Þ without ×.
-                (0xc3, low @ 0x80..=0x9e) if low != 0x97 => self.bytes.extend([0xc3, low + 0x20]),
-                _ => self.bytes.extend(&bytes[at..at + length]),
+            match c {
+                SOFT_HYPHEN => self.drop(at, 2),
+                'À'..='Þ' if c != '×' => self.text.extend(c.to_lowercase()),
+                _ if c.is_whitespace() => self.blank(at, after - at),
+                _ => self.text.push(c.to_ascii_lowercase()),
             }
-            at += length;
+            at = after;
         }
+    }
+
+    /// Folds letters without accents and single spaces, a stretch at a time; returns where
+    /// something else begins.
+    fn fold_ascii(&mut self, text: &str, at: usize) -> usize {
+        let rest = text.as_bytes().get(at..).unwrap_or_default();
+        let mut length =
+            rest.iter().position(|&byte| !(b' '..0x80).contains(&byte)).unwrap_or(rest.len());
+        if may_join(rest, length) {
+            length = length.saturating_sub(1);
+        }
+        let stretch = &rest[..length];
+        let after_blank = self.text.ends_with(' ') && stretch.first() == Some(&b' ');
+        // No early exit, so that many bytes are compared at once.
+        let spaces = stretch.iter().zip(stretch.iter().skip(1));
+        let doubled = spaces.fold(false, |found, (&a, &b)| found | ((a == b' ') & (b == b' ')));
+        if doubled || after_blank {
+            for (offset, &byte) in stretch.iter().enumerate() {
+                match byte {
+                    b' ' => self.blank(at + offset, 1),
+                    _ => self.text.push(char::from(byte.to_ascii_lowercase())),
+                }
+            }
+        } else {
+            let start = self.text.len();
+            self.text.push_str(&text[at..at + length]);
+            self.text[start..].make_ascii_lowercase();
+        }
+        at + length
     }
 
     /// Folds one character with what combines with it; returns where the next one begins.
@@ -115,25 +133,23 @@ impl Folded {
             self.drop(at, length);
         } else {
             length = chars.find(|&(_, c)| !joins_previous(c)).map_or(rest.len(), |(end, _)| end);
-            let before = self.bytes.len();
-            for c in rest[..length].nfc().flat_map(char::to_lowercase) {
-                self.bytes.extend(c.encode_utf8(&mut [0; 4]).as_bytes());
-            }
-            if self.bytes.len() - before != length {
+            let before = self.text.len();
+            self.text.extend(rest[..length].nfc().flat_map(char::to_lowercase));
+            if self.text.len() - before != length {
                 let end = at + length;
-                self.steps.push(Step { folded: self.bytes.len(), end, start: end });
+                self.steps.push(Step { folded: self.text.len(), end, start: end });
             }
         }
         at + length
     }
 
     fn blank(&mut self, at: usize, length: usize) {
-        let again = self.bytes.last() == Some(&b' ');
+        let again = self.text.ends_with(' ');
         if !again {
-            self.bytes.push(b' ');
+            self.text.push(' ');
         }
         if again || length != 1 {
-            let (folded, end) = (self.bytes.len(), at + length);
+            let (folded, end) = (self.text.len(), at + length);
             match self.steps.last_mut() {
                 Some(step) if step.folded == folded => (step.end, step.start) = (end, end),
                 _ => self.steps.push(Step { folded, end, start: end }),
@@ -142,7 +158,7 @@ impl Folded {
     }
 
     fn drop(&mut self, at: usize, length: usize) {
-        let folded = self.bytes.len();
+        let folded = self.text.len();
         match self.steps.last_mut() {
             Some(step) if step.folded == folded => step.start = at + length,
             _ => self.steps.push(Step { folded, end: at, start: at + length }),
@@ -150,14 +166,14 @@ impl Folded {
     }
 }
 
-/// Whether E2 and these two bytes are one of ‐ to ‧, which have neither case nor accents.
-fn is_dash_or_quote(second: u8, third: u8) -> bool {
-    second == 0x80 && matches!(third, 0x90..=0xa7)
-}
-
-/// Whether a character that begins with these bytes may join the one before it.
-fn may_join(first: u8, second: u8) -> bool {
-    first >= FIRST_JOINING && !(first == 0xe2 && second == 0x80)
+/// Whether the character at a place may join the one before it: U+0300 or above, but no dash,
+/// quote or dot.
+fn may_join(bytes: &[u8], at: usize) -> bool {
+    match bytes.get(at) {
+        Some(0xe2) => bytes.get(at + 1) != Some(&0x80),
+        Some(&byte) => byte >= 0xcc,
+        None => false,
+    }
 }
 
 fn joins_previous(c: char) -> bool {
@@ -174,7 +190,12 @@ pub(super) fn fold(text: &str) -> String {
 }
 
 /// A short text as it would look folded, but in its own case.
-pub(super) fn composed(text: &str) -> String {
+pub(super) fn composed(text: &str) -> Cow<'_, str> {
+    // Below U+0300 nothing composes.
+    let is_simple = |c: char| c < '\u{300}' && c != SOFT_HYPHEN && (c == ' ' || !c.is_whitespace());
+    if text.chars().all(is_simple) && !text.contains("  ") {
+        return Cow::Borrowed(text);
+    }
     let mut result = String::with_capacity(text.len());
     for c in text.nfc().filter(|&c| c != SOFT_HYPHEN) {
         if !c.is_whitespace() {
@@ -183,7 +204,7 @@ pub(super) fn composed(text: &str) -> String {
             result.push(' ');
         }
     }
-    result
+    Cow::Owned(result)
 }
 
 /// A folded text without the accents that Spanish puts on vowels; `None` where it has none.

@@ -11,7 +11,7 @@ use super::fold::{Folded, composed, fold};
 use super::form::is_word;
 use super::matcher::{Hit, Matcher, stands_alone};
 use super::protect::Protection;
-use super::replace::{Fragment, Obstacle, Replacement, Site};
+use super::replace::{Fragments, Obstacle, Replacement, Site};
 use super::rules::{Accents, Risk, Role, Rule, Rules, Use};
 
 /// A wrong term in the text and what becomes of it.
@@ -23,14 +23,14 @@ pub(super) struct Found {
     pub rule: usize,
     /// Bytes of the source.
     pub source: Range<usize>,
-    /// What stands there, composed and with single spaces.
-    pub seen: String,
-    /// What should.
+    /// Bytes of the visible text.
+    pub visible: Range<usize>,
+    /// What should stand there.
     pub target: String,
     /// What is done.
     pub verdict: Verdict,
     /// The edits; those of a review are a proposal and may be missing.
-    pub fragments: Vec<Fragment>,
+    pub fragments: Fragments,
     /// Whether the result must be looked at again before it is believed.
     pub is_risky: bool,
     /// Whether the correct term touches a letter beside it.
@@ -90,7 +90,7 @@ impl Planner<'_> {
             let Some(text) = visible.text.get(run.visible.clone()) else { continue };
             folded.fold(text);
             hits.clear();
-            self.matcher.scan(folded.bytes(), &mut hits);
+            self.matcher.scan(folded.text(), &mut hits);
             let is_wrong = |hit: &Hit| {
                 let uses = self.rules.uses(hit.pattern);
                 uses.iter().any(|meaning| matches!(meaning.role, Role::Wrong(_)))
@@ -182,7 +182,7 @@ impl Planner<'_> {
         if work.protection.covers(hit.start..hit.end) {
             return None;
         }
-        let seen = seen.into_owned();
+        let visible = range.clone();
         let target = match rule.case {
             Case::Exact => rule.correct.clone(),
             Case::Keep => transfer(&rule.wrong, &rule.correct, &seen),
@@ -194,7 +194,7 @@ impl Planner<'_> {
         let (fragments, plain, obstacle) = match outcome {
             Ok(Replacement { fragments, .. }) if fragments.is_empty() => return None,
             Ok(Replacement { fragments, is_plain }) => (fragments, is_plain, None),
-            Err(obstacle) => (Vec::new(), false, Some(obstacle)),
+            Err(obstacle) => (Fragments::None, false, Some(obstacle)),
         };
         let verdict = match obstacle {
             Some(obstacle) => Verdict::Review(Reason::Obstacle(obstacle)),
@@ -211,7 +211,7 @@ impl Planner<'_> {
             run,
             rule: index,
             source,
-            seen,
+            visible,
             target,
             verdict,
             fragments,
@@ -286,10 +286,7 @@ impl<'a> Work<'a> {
     }
 
     fn seen(&self, range: &Range<usize>) -> Option<Cow<'a, str>> {
-        let raw = self.site.visible.text.get(range.clone())?;
-        let simple =
-            raw.bytes().all(|byte| byte < 0x80 && !byte.is_ascii_control()) && !raw.contains("  ");
-        Some(if simple { Cow::Borrowed(raw) } else { Cow::Owned(composed(raw)) })
+        self.site.visible.text.get(range.clone()).map(composed)
     }
 
     fn after(&self, range: &Range<usize>) -> &'a str {
@@ -329,11 +326,13 @@ impl<'a> Work<'a> {
     fn has_signs(&mut self) -> bool {
         let text = self.site.visible.text.get(self.site.run.visible.clone()).unwrap_or_default();
         *self.has_signs.get_or_insert_with(|| {
-            text.bytes().any(|byte| {
-                matches!(
+            // No early exit, so that many bytes are compared at once.
+            text.bytes().fold(false, |found, byte| {
+                let is_sign = matches!(
                     byte,
                     b'<' | b'&' | b'{' | b'[' | b']' | b'`' | b'\\' | b'|' | b'~' | b'*' | b'_'
-                )
+                );
+                found | is_sign
             })
         })
     }

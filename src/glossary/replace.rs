@@ -14,16 +14,45 @@ pub(super) struct Fragment {
     pub visible: Range<usize>,
     /// Bytes of the source.
     pub source: Range<usize>,
-    /// What a reader will see.
-    pub shown: String,
+    /// What a reader will see: bytes of the correct form.
+    pub target: Range<usize>,
     /// What is written, where signs had to be escaped.
     pub escaped: Option<String>,
 }
 
 impl Fragment {
+    /// What a reader will see.
+    pub(super) fn shown<'a>(&self, target: &'a str) -> &'a str {
+        target.get(self.target.clone()).unwrap_or_default()
+    }
+
     /// The bytes that take the place of the source.
-    pub(super) fn written(&self) -> &str {
-        self.escaped.as_deref().unwrap_or(&self.shown)
+    pub(super) fn written<'a>(&'a self, target: &'a str) -> &'a str {
+        self.escaped.as_deref().unwrap_or_else(|| self.shown(target))
+    }
+}
+
+/// The edits of one replacement, sorted by place; nearly always one.
+#[derive(Debug, Clone, Default)]
+pub(super) enum Fragments {
+    /// There is no clean edit.
+    #[default]
+    None,
+    /// The whole term.
+    One(Fragment),
+    /// Word by word; words that stay as they are have none.
+    Several(Vec<Fragment>),
+}
+
+impl std::ops::Deref for Fragments {
+    type Target = [Fragment];
+
+    fn deref(&self) -> &[Fragment] {
+        match self {
+            Self::None => &[],
+            Self::One(fragment) => std::slice::from_ref(fragment),
+            Self::Several(fragments) => fragments,
+        }
     }
 }
 
@@ -45,8 +74,8 @@ pub(super) enum Obstacle {
 /// A replacement in pieces.
 #[derive(Debug)]
 pub(super) struct Replacement {
-    /// Sorted by place; words that stay as they are have none.
-    pub fragments: Vec<Fragment>,
+    /// What is written where.
+    pub fragments: Fragments,
     /// Whether more than plain words within a line are involved.
     pub is_plain: bool,
 }
@@ -118,15 +147,14 @@ impl<'a> Site<'a> {
         let breaks = segments.iter().any(|segment| segment.kind == SegmentKind::Break);
         let in_text = segments.iter().all(|segment| segment.place == Place::Text);
         let odd_blank = breaks || seen.contains(|c: char| c.is_whitespace() && c != ' ');
-        let corresponds = words(seen).count() == words(shown).count();
-        if corresponds && (join == Join::Emphasis || odd_blank) {
-            let fragments = self.word_by_word(&range, seen, shown)?;
+        if (join == Join::Emphasis || odd_blank) && words(seen).count() == words(shown).count() {
+            let fragments = Fragments::Several(self.word_by_word(&range, seen, shown)?);
             return Ok(Replacement { fragments, is_plain: in_text && join == Join::Nothing });
         }
         if join == Join::Emphasis {
             return Err(Obstacle::Emphasis);
         }
-        let fragments = vec![self.fragment(range, shown)?];
+        let fragments = Fragments::One(self.fragment(range, shown, 0..shown.len())?);
         Ok(Replacement { fragments, is_plain: in_text && !breaks })
     }
 
@@ -146,12 +174,19 @@ impl<'a> Site<'a> {
             if inside.into_iter().any(|segment| segment.join != Join::Nothing) {
                 return Err(Obstacle::Emphasis);
             }
-            fragments.push(self.fragment(place, &shown[target])?);
+            fragments.push(self.fragment(place, shown, target)?);
         }
         Ok(fragments)
     }
 
-    fn fragment(&self, visible: Range<usize>, shown: &str) -> Result<Fragment, Obstacle> {
+    /// Replaces a range of the visible text by a part of the correct form.
+    fn fragment(
+        &self,
+        visible: Range<usize>,
+        form: &str,
+        target: Range<usize>,
+    ) -> Result<Fragment, Obstacle> {
+        let shown = form.get(target.clone()).unwrap_or_default();
         let source = self.source_range(&visible);
         let segments = self.segments(&visible);
         let place = segments.first().map_or(Place::Text, |segment| segment.place);
@@ -163,7 +198,7 @@ impl<'a> Site<'a> {
         };
         let escaped = escape(shown, &surroundings).ok_or(Obstacle::Wiki)?;
         let escaped = (escaped != shown).then(|| escaped.into_owned());
-        Ok(Fragment { visible, source, shown: shown.to_owned(), escaped })
+        Ok(Fragment { visible, source, target, escaped })
     }
 
     /// Whether nothing visible stands before a place on its line.

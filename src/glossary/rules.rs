@@ -118,9 +118,9 @@ impl Rules {
                 let rule = Rule {
                     entry: index,
                     pair,
-                    wrong: composed(&forms.wrong.text),
+                    wrong: composed(&forms.wrong.text).into_owned(),
                     correct: forms.correct.text.clone(),
-                    correct_composed: composed(&forms.correct.text),
+                    correct_composed: composed(&forms.correct.text).into_owned(),
                     wrong_folded: fold(&forms.wrong.text),
                     correct_folded: fold(&forms.correct.text),
                     scope: entry.only,

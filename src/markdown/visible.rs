@@ -8,6 +8,7 @@
 mod build;
 mod html;
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use pulldown_cmark::Parser;
@@ -109,7 +110,11 @@ pub enum Place {
 /// Finds out what a reader sees of a Markdown text; linear in its length.
 pub fn visible_text(text: &str) -> VisibleText {
     let base = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
-    let covered = cover_wiki_bars(&text[base..]);
+    let body = &text[base..];
+    let covered = match body.contains("[[") {
+        true => Cow::Owned(cover_wiki_bars(body)),
+        false => Cow::Borrowed(body),
+    };
     let parser = Parser::new_ext(&covered, options());
     let mut builder = Builder::new(&covered, base);
     for (event, range) in parser.into_offset_iter() {
