@@ -166,7 +166,7 @@ impl Grid {
     fn block_columns(&self) -> Vec<usize> {
         let columns = self.header.len();
         let numbers: Vec<usize> = (0..columns).step_by(2).collect();
-        let take_turns = columns % 2 == 0
+        let take_turns = columns.is_multiple_of(2)
             && numbers.iter().all(|&column| self.holds_rolls(column))
             && (1..columns).step_by(2).all(|column| !self.holds_rolls(column));
         // A price or a count has a title of its own; parts of one list have none, or the same.

@@ -76,7 +76,7 @@ pub(super) fn read_first_rows(
         header = rows.remove(0).1;
     } else if is_data(&header, expected) {
         rows.insert(0, (&grid.header, header));
-        header = grid.header.cells.iter().map(|cell| empty_words(cell)).collect();
+        header = grid.header.cells.iter().map(empty_words).collect();
     }
     let layout = layout(&header, &rows, expected)?;
     let (target, attacker) = label_columns(&header, &rows, &layout, expected);
