@@ -4,6 +4,7 @@ mod architecture;
 mod books;
 mod cli;
 mod data;
+mod docs;
 mod glossary;
 mod markdown;
 mod model;
