@@ -96,7 +96,7 @@ pub(super) fn read_first_rows(
             };
             let label = labels.clone();
             let row = WrittenRow { label, roll, effect, span: row.span, label_place };
-            reading.entries.push(Entry::Row(row));
+            reading.entries.push(Entry::Row(Box::new(row)));
         }
         if reading.entries.len() == before && !labels.is_blank() {
             reading.entries.push(Entry::Label(labels));
@@ -344,7 +344,10 @@ fn row_pairs(
         Layout::Together { column } => {
             let entries = read_line(&cells[*column].line, 0, expected).into_iter();
             let rows = entries.filter_map(|entry| match entry {
-                Entry::Row(row) => Some((row.roll, row.effect)),
+                Entry::Row(row) => {
+                    let WrittenRow { roll, effect, .. } = *row;
+                    Some((roll, effect))
+                }
                 Entry::Label(_) => None,
             });
             rows.collect()

@@ -94,7 +94,7 @@ fn read_rows(line: &Line, whole: Range<usize>, expected: &Expected<'_>) -> Vec<E
             span: line.part(whole.clone()).span,
             label_place: Some(LabelPlace::Line(line.part(whole.clone()).span)),
         };
-        Entry::Row(row)
+        Entry::Row(Box::new(row))
     };
     found.into_iter().map(row).collect()
 }

@@ -42,7 +42,7 @@ pub(super) enum Entry {
     /// A name under which rows follow.
     Label(Label),
     /// A row.
-    Row(WrittenRow),
+    Row(Box<WrittenRow>),
 }
 
 /// A row as it was written.
