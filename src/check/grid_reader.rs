@@ -99,7 +99,7 @@ pub(super) fn read_first_rows(
             reading.entries.push(Entry::Row(Box::new(row)));
         }
         if reading.entries.len() == before && !labels.is_blank() {
-            reading.entries.push(Entry::Label(labels));
+            reading.entries.push(Entry::Label(Box::new(labels)));
         }
     }
     for entry in &reading.entries {

@@ -43,7 +43,7 @@ pub(super) fn read_line(line: &Line, from: usize, expected: &Expected<'_>) -> Ve
     }
     let label = read_label(line.part(whole), expected.model);
     let is_name = !label.is_blank() && label.unknown.is_none() && !line.text.ends_with('.');
-    if is_name { vec![Entry::Label(label)] } else { Vec::new() }
+    if is_name { vec![Entry::Label(Box::new(label))] } else { Vec::new() }
 }
 
 /// A roll and an effect that stand together, as bytes of the line.

@@ -380,7 +380,7 @@ fn known_rows(entries: &[Entry], expected: &Expected<'_>) -> usize {
     let in_table = |ids: &[usize]| ids.iter().any(|id| expected.targets.contains(id));
     for entry in entries {
         let (label, row) = match entry {
-            Entry::Label(label) => (label, None),
+            Entry::Label(label) => (label.as_ref(), None),
             Entry::Row(row) => (&row.label, Some(row)),
         };
         if !label.targets.is_empty() {

@@ -40,7 +40,7 @@ impl<'a> Expected<'a> {
 #[derive(Debug, Clone)]
 pub(super) enum Entry {
     /// A name under which rows follow.
-    Label(Label),
+    Label(Box<Label>),
     /// A row.
     Row(Box<WrittenRow>),
 }
