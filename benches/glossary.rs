@@ -51,7 +51,7 @@ struct Material {
     text: String,
 }
 
-/// A list of so many terms and a text in which they stand about once in thirty words.
+/// A list of so many terms and a text in which they stand about once in forty words.
 fn material(terms: usize) -> Material {
     let mut numbers = Numbers(0x9e37_79b9_7f4a_7c15);
     let vocabulary: Vec<String> = (0..6_000).map(|_| numbers.word()).collect();
@@ -96,8 +96,8 @@ fn paragraph(numbers: &mut Numbers, vocabulary: &[String], forms: &[String], tex
     let mut column = 0;
     for _ in 0..40 + numbers.below(60) {
         let word = match numbers.below(100) {
-            0..=2 => numbers.pick(forms).as_str(),
-            3..=50 => numbers.pick(COMMON),
+            0..=1 => numbers.pick(forms).as_str(),
+            2..=50 => numbers.pick(COMMON),
             _ => numbers.pick(vocabulary).as_str(),
         };
         let start = text.len();

@@ -11,7 +11,7 @@ use super::Glossary;
 use super::fold::composed;
 use super::plan::{Found, Planner, Reason, Verdict};
 use super::replace::{Fragments, Obstacle};
-use super::rules::Rules;
+use super::rules::Words;
 
 /// How often the result is looked at again before everything doubtful is given up.
 const MAX_ROUNDS: usize = 4;
@@ -71,25 +71,24 @@ impl Glossary {
         one: &Found,
         findings: &mut Vec<Diagnostic>,
     ) {
-        let Some(entry) =
-            self.rules.rules.get(one.rule).and_then(|rule| self.entries.get(rule.entry))
-        else {
-            return;
-        };
-        let place = self.rules.wrong_span(one.rule, &self.entries).unwrap_or(entry.span);
+        let Some(rule) = self.rules.rules.get(one.rule) else { return };
         let span = Span::new(file, one.source.start, one.source.end);
         let seen = composed(visible.text.get(one.visible.clone()).unwrap_or_default());
         let (seen, target) = (seen.as_ref(), one.target.as_str());
+        let words = match seen == rule.wrong && target == rule.correct {
+            true => rule.words.clone(),
+            false => Words::new(seen, target),
+        };
+        let entry = words.entry;
         let finding = |code, message| {
-            Diagnostic::new(code, span, message).with_related(place, say::entry_here())
+            Diagnostic::new(code, span, message).with_related(rule.place, entry.clone())
         };
         let reason = match one.verdict {
             Verdict::Review(reason) => reason,
             Verdict::Apply => {
-                let fix = fix(file, one, Applicability::Safe);
-                let replaced = finding(Code::TermReplaced, say::replaced(seen, target));
-                findings.push(replaced.with_fix(fix));
-                if entry.changes_gender() {
+                let replaced = finding(Code::TermReplaced, words.replaced.clone());
+                findings.push(replaced.with_fix(fix(file, one, words.fix, Applicability::Safe)));
+                if rule.changes_gender {
                     findings.push(finding(Code::TermReview, say::review_gender(seen, target)));
                 }
                 if one.is_glued {
@@ -102,7 +101,7 @@ impl Glossary {
         let (message, help) = explain(reason, seen, target);
         let mut review = finding(Code::TermReview, message).with_help(help);
         if !one.fragments.is_empty() {
-            review = review.with_fix(fix(file, one, Applicability::Unsafe));
+            review = review.with_fix(fix(file, one, words.fix, Applicability::Unsafe));
         }
         findings.push(review);
     }
@@ -124,9 +123,8 @@ fn explain(reason: Reason, seen: &str, target: &str) -> (Text, Text) {
     }
 }
 
-fn fix(file: FileId, one: &Found, applicability: Applicability) -> Fix {
-    let edits = edits(file, one).collect();
-    Fix { title: say::replace_fix(&one.target), edits, applicability }
+fn fix(file: FileId, one: &Found, title: Text, applicability: Applicability) -> Fix {
+    Fix { title, edits: edits(file, one).collect(), applicability }
 }
 
 fn edits(file: FileId, one: &Found) -> impl Iterator<Item = Edit> {
@@ -134,17 +132,6 @@ fn edits(file: FileId, one: &Found) -> impl Iterator<Item = Edit> {
         span: Span::new(file, fragment.source.start, fragment.source.end),
         replacement: fragment.written(&one.target).to_owned(),
     })
-}
-
-impl Rules {
-    /// Where the glossary has the wrong form of a rule.
-    pub(super) fn wrong_span(&self, rule: usize, entries: &[super::Entry]) -> Option<Span> {
-        let rule = self.rules.get(rule)?;
-        match &entries.get(rule.entry)?.action {
-            super::Action::Replace(pairs) => pairs.get(rule.pair).map(|pair| pair.wrong.span),
-            super::Action::Keep(_) => None,
-        }
-    }
 }
 
 /// A second look at the result of risky edits.

@@ -35,7 +35,7 @@ struct Checker<'a> {
 
 impl Checker<'_> {
     fn span(&self, rule: usize) -> Option<Span> {
-        self.rules.wrong_span(rule, self.entries)
+        self.rules.rules.get(rule).map(|rule| rule.place)
     }
 
     fn report(&mut self, finding: Option<Diagnostic>) {
@@ -53,8 +53,9 @@ impl Checker<'_> {
     /// The same wrong form twice where both hold.
     fn duplicates(&mut self) {
         let rules = self.rules;
-        for (_, uses) in &rules.patterns {
-            let wrong: Vec<(usize, &Rule)> = uses
+        for pattern in 0..rules.patterns.len() {
+            let wrong: Vec<(usize, &Rule)> = rules
+                .uses(pattern)
                 .iter()
                 .filter(|meaning| meaning.accents == Accents::Written)
                 .filter_map(|meaning| match meaning.role {
@@ -179,7 +180,7 @@ impl Checker<'_> {
     fn hits_hold(&self, hits: &[Hit], form: &str) -> bool {
         let folded = fold(form);
         hits.iter().any(|hit| {
-            self.rules.patterns.get(hit.pattern).is_some_and(|(pattern, _)| *pattern == folded)
+            self.rules.patterns.get(hit.pattern).is_some_and(|pattern| *pattern == folded)
         })
     }
 
@@ -313,12 +314,12 @@ impl Checker<'_> {
     /// Which results must be looked at again, by rule.
     fn risks(&self) -> Vec<Risk> {
         let mut risks = vec![Risk::None; self.rules.rules.len()];
-        for (form, uses) in &self.rules.patterns {
+        for (pattern, form) in self.rules.patterns.iter().enumerate() {
             for hit in self.hits(form) {
                 if hit.end - hit.start == form.len() {
                     continue;
                 }
-                for meaning in uses {
+                for meaning in self.rules.uses(pattern) {
                     let risk = match meaning.role {
                         Role::Wrong(_) => Risk::Always,
                         _ => Risk::WithReviews,

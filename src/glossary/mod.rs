@@ -47,7 +47,7 @@ impl Glossary {
     /// There is no glossary where any finding is an error: nothing is applied then.
     pub fn compile(entries: Vec<Entry>) -> (Option<Self>, Vec<Diagnostic>) {
         let mut rules = Rules::new(&entries);
-        let forms: Vec<&str> = rules.patterns.iter().map(|(form, _)| form.as_str()).collect();
+        let forms: Vec<&str> = rules.patterns.iter().map(String::as_str).collect();
         let longest = forms.iter().map(|form| form.len()).max().unwrap_or(0);
         if forms.is_empty() {
             return (Some(Self { entries, rules, matcher: None, longest }), Vec::new());

@@ -165,7 +165,7 @@ impl Planner<'_> {
         let rule = self.rules.rules.get(index)?;
         let range = work.visible(hit);
         let seen = work.seen(&range)?;
-        if work.folded.is_shifted() && fold(&seen) != self.rules.patterns.get(hit.pattern)?.0 {
+        if work.folded.is_shifted() && fold(&seen) != *self.rules.patterns.get(hit.pattern)? {
             return None;
         }
         if rule.case == Case::Exact && seen != rule.wrong {

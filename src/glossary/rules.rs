@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use crate::messages::{Text, glossary as say};
+use crate::source::Span;
+
 use super::entry::{Action, Case, Entry, Scope, Status};
 use super::fold::{composed, fold, without_accents};
 use super::form::is_word;
@@ -11,8 +14,10 @@ use super::form::is_word;
 pub(super) struct Rule {
     /// The entry's index.
     pub entry: usize,
-    /// The pair's index within it.
-    pub pair: usize,
+    /// Where the glossary has the wrong term.
+    pub place: Span,
+    /// Whether the article beside the term changes with it.
+    pub changes_gender: bool,
     /// As the text must have it under `case: exact`.
     pub wrong: String,
     /// As the entry has it.
@@ -29,6 +34,30 @@ pub(super) struct Rule {
     pub case: Case,
     /// What a replacement may upset.
     pub risk: Risk,
+    /// What is said where the text has the term as the entry has it.
+    pub words: Words,
+}
+
+/// What is said about a replacement.
+#[derive(Debug, Clone)]
+pub(super) struct Words {
+    /// Which term becomes which.
+    pub replaced: Text,
+    /// What the fix does.
+    pub fix: Text,
+    /// What stands at the entry.
+    pub entry: Text,
+}
+
+impl Words {
+    /// The words for a term as it is seen and as it is written.
+    pub(super) fn new(seen: &str, written: &str) -> Self {
+        Self {
+            replaced: say::replaced(seen, written),
+            fix: say::replace_fix(written),
+            entry: say::entry_here(),
+        }
+    }
 }
 
 /// How far the result of a replacement must be looked at again.
@@ -81,7 +110,11 @@ pub(super) struct Rules {
     /// In the order of the entries.
     pub rules: Vec<Rule>,
     /// Folded forms, all different, in alphabetical order.
-    pub patterns: Vec<(String, Vec<Use>)>,
+    pub patterns: Vec<String>,
+    /// The meanings of all patterns, one pattern after the other.
+    uses: Vec<Use>,
+    /// Where the meanings of each pattern begin, and where the last ones end.
+    starts: Vec<usize>,
 }
 
 impl Rules {
@@ -114,10 +147,11 @@ impl Rules {
                     continue;
                 }
             };
-            for (pair, forms) in pairs.iter().enumerate() {
+            for forms in pairs {
                 let rule = Rule {
                     entry: index,
-                    pair,
+                    place: forms.wrong.span,
+                    changes_gender: entry.changes_gender(),
                     wrong: composed(&forms.wrong.text).into_owned(),
                     correct: forms.correct.text.clone(),
                     correct_composed: composed(&forms.correct.text).into_owned(),
@@ -126,23 +160,32 @@ impl Rules {
                     scope: entry.only,
                     case: entry.case,
                     risk: sign_risk(&forms.wrong.text, &forms.correct.text),
+                    words: Words::new(&forms.wrong.text, &forms.correct.text),
                 };
                 add(&rule.wrong_folded, Role::Wrong(rules.len()), entry.only);
                 add(&rule.correct_folded, Role::Correct(rules.len()), entry.only);
                 rules.push(rule);
             }
         }
-        Self { rules, patterns: patterns.into_iter().collect() }
+        let mut result = Self { rules, starts: vec![0], ..Self::default() };
+        for (form, mut uses) in patterns {
+            result.patterns.push(form);
+            result.uses.append(&mut uses);
+            result.starts.push(result.uses.len());
+        }
+        result
     }
 
     /// The meanings of a pattern.
     pub(super) fn uses(&self, pattern: usize) -> &[Use] {
-        self.patterns.get(pattern).map_or(&[], |(_, uses)| uses)
+        let bounds = (self.starts.get(pattern), self.starts.get(pattern + 1));
+        let (Some(&start), Some(&end)) = bounds else { return &[] };
+        self.uses.get(start..end).unwrap_or_default()
     }
 
     /// The meanings of a folded form.
     pub(super) fn uses_of(&self, folded: &str) -> &[Use] {
-        let found = self.patterns.binary_search_by(|(form, _)| form.as_str().cmp(folded));
+        let found = self.patterns.binary_search_by(|form| form.as_str().cmp(folded));
         found.map_or(&[], |index| self.uses(index))
     }
 }

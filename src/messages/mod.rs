@@ -18,6 +18,8 @@ pub mod report;
 pub mod source;
 pub mod typeset;
 
+use std::sync::Arc;
+
 /// A language in which the tool speaks to its user.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Language {
@@ -40,9 +42,12 @@ impl Language {
     }
 }
 
-/// One message in both languages.
+/// One message in both languages; a copy shares its words.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Text {
+pub struct Text(Arc<Wordings>);
+
+#[derive(Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+struct Wordings {
     spanish: String,
     english: String,
 }
@@ -50,20 +55,20 @@ pub struct Text {
 impl Text {
     /// Pairs the two wordings of one message; the `messages!` macro is the usual way to get one.
     pub fn new(spanish: impl Into<String>, english: impl Into<String>) -> Self {
-        Self { spanish: spanish.into(), english: english.into() }
+        Self(Arc::new(Wordings { spanish: spanish.into(), english: english.into() }))
     }
 
     /// A name or a quotation that reads the same in both languages.
     pub fn verbatim(text: impl Into<String>) -> Self {
         let text = text.into();
-        Self { english: text.clone(), spanish: text }
+        Self::new(text.clone(), text)
     }
 
     /// Returns the wording in one language.
     pub fn in_language(&self, language: Language) -> &str {
         match language {
-            Language::Spanish => &self.spanish,
-            Language::English => &self.english,
+            Language::Spanish => &self.0.spanish,
+            Language::English => &self.0.english,
         }
     }
 }

@@ -33,7 +33,8 @@ impl<'a> Builder<'a> {
     pub(super) fn new(text: &'a str, base: usize) -> Self {
         let result = VisibleText {
             text: String::with_capacity(text.len() + text.len() / 16),
-            ..VisibleText::default()
+            segments: Vec::with_capacity(text.len() / 64),
+            runs: Vec::with_capacity(text.len() / 256),
         };
         Self {
             text,
