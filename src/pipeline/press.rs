@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::check::images::Pictures;
 use crate::diagnostic::{Diagnostic, Failure};
@@ -26,7 +26,10 @@ pub struct Materials {
     tables: BTreeMap<String, GameTable>,
     card_tables: Vec<GameTable>,
     values: BTreeMap<String, String>,
-    workshop: Arc<Workshop>,
+    /// The fonts of the project.
+    fonts: Vec<(String, Vec<u8>)>,
+    /// Library and fonts, read when something is set for the first time.
+    workshop: OnceLock<Arc<Workshop>>,
 }
 
 impl Materials {
@@ -75,7 +78,8 @@ impl Materials {
             tables,
             card_tables,
             values: model.map(values).unwrap_or_default(),
-            workshop: Arc::new(Workshop::new(Fonts::new(fonts))),
+            fonts,
+            workshop: OnceLock::new(),
         }
     }
 
@@ -95,7 +99,9 @@ impl Materials {
             images: &self.images,
             tables: &self.tables,
             values: &self.values,
-            workshop: &self.workshop,
+            workshop: self
+                .workshop
+                .get_or_init(|| Arc::new(Workshop::new(Fonts::new(self.fonts.clone())))),
             linebreaks,
         }
     }
@@ -142,6 +148,9 @@ pub(super) fn typeset_findings(
     settings: &Settings,
     chapters: &[Chapter],
 ) -> Vec<Diagnostic> {
+    if !typeset::needs_a_look(chapters) {
+        return Vec::new();
+    }
     typeset::findings(&materials.input(sources, settings, chapters, Linebreaks::default()))
 }
 

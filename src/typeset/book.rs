@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diagnostic::{Diagnostic, Failure};
-use crate::markdown::{Chapter, HeadingId};
+use crate::markdown::{BlockKind, Chapter, HeadingId, Inline, InlineKind, walk};
 use crate::source::{Date, Settings};
 
 use super::compile::{Draft, Pages, book_pages};
 use super::emit::{Emitter, Place, Targets, headings};
 use super::flow;
-use super::fonts::NOTO_SANS;
+use super::fonts::{NOTO_SANS, is_known};
 use super::images::Images;
 use super::input::{Conformance, Input, Linebreaks, Output, Step};
 use super::pdf;
@@ -27,8 +27,34 @@ pub fn book(input: &Input<'_>, progress: &mut dyn FnMut(Step)) -> Result<Output,
 
 /// What writing the book as Typst finds, without laying out a page: characters that no font has,
 /// pictures that are none.
+///
+/// To be asked only where [`needs_a_look`] says so: reading the fonts takes longer than all checks.
 pub fn findings(input: &Input<'_>) -> Vec<Diagnostic> {
     draft(input, &mut Images::default()).findings
+}
+
+/// Whether a chapter holds a character that the embedded fonts may not have, or a picture.
+pub fn needs_a_look(chapters: &[Chapter]) -> bool {
+    let known = |text: &str| text.chars().all(is_known);
+    let plain = |inline: &Inline| match &inline.kind {
+        InlineKind::Text(text) | InlineKind::Code(text) => known(text),
+        InlineKind::Image { .. } => false,
+        InlineKind::Link { destination, .. } => known(destination),
+        InlineKind::NoteMark { label } => known(label),
+        InlineKind::Value { name } => known(name),
+        _ => true,
+    };
+    chapters.iter().any(|chapter| {
+        let mut needs = false;
+        let notes = chapter.notes.iter().map(|note| note.blocks.as_slice());
+        for blocks in std::iter::once(chapter.blocks.as_slice()).chain(notes) {
+            walk::inlines(blocks, &mut |inline| needs |= !plain(inline));
+            walk::blocks(blocks, &mut |block| {
+                needs |= matches!(&block.kind, BlockKind::Code { text, .. } if !known(text));
+            });
+        }
+        needs
+    })
 }
 
 /// Exports pages, if there are any, and gathers what a build gives back.

@@ -22,6 +22,16 @@ pub(super) const NOTO_SANS: [(&str, &[u8]); 4] = [
 /// The families that every template of this crate names.
 const MAIN_FAMILIES: [&str; 3] = ["libertinus serif", "noto sans", "dejavu sans mono"];
 
+/// Signs beyond Latin 1 that every main family has; with the letters of Spanish they are all that
+/// most books need.
+const KNOWN_SIGNS: &str = "–—‘’“”„…•′″−€™½¼¾";
+
+/// Whether the embedded fonts certainly have a character, so that no font need be read to know.
+pub(super) fn is_known(character: char) -> bool {
+    matches!(character, ' '..='~' | '\n' | '\u{a1}'..='\u{ac}' | '\u{ae}'..='\u{ff}')
+        || KNOWN_SIGNS.contains(character)
+}
+
 /// All the fonts that a book may be set in.
 pub struct Fonts {
     store: FontStore,
@@ -186,6 +196,16 @@ fn is_private(character: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn known_characters_are_in_the_fonts() {
+        let fonts = Fonts::new(Vec::new());
+        let known: String = ('\0'..'\u{3000}').filter(|&c| is_known(c)).collect();
+        assert!(known.chars().count() > 180 && KNOWN_SIGNS.chars().all(|c| known.contains(c)));
+        assert_eq!(fonts.missing_glyphs(&known), []);
+        // Private characters, pictures and marks that stand alone are looked at one by one.
+        assert!(!is_known('\u{f259}') && !is_known('💧') && !is_known('\u{301}'));
+    }
 
     #[test]
     fn what_no_font_has_is_found_as_readers_see_it() {

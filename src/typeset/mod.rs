@@ -31,7 +31,7 @@ mod words;
 mod world;
 mod writer;
 
-pub use book::{book, findings};
+pub use book::{book, findings, needs_a_look};
 pub use card::{card, card_pages};
 pub use compile::{Pages, book_pages};
 pub use fonts::Fonts;
