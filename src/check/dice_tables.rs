@@ -17,7 +17,6 @@ use crate::model::roll::{Reading, Roll, is_dash, read};
 use super::coverage::{Entry, report};
 use super::lines::Line;
 use super::segments::{Segment, SegmentKind, segments};
-use super::table_finder::find_tables;
 use super::{Context, Rule};
 
 /// The rule.
@@ -29,14 +28,8 @@ impl Rule for DiceTables {
     }
 
     fn check(&self, context: &Context<'_>, findings: &mut Vec<Diagnostic>) {
-        for chapter in context.chapters {
-            let judged: HashSet<_> = context
-                .model
-                .map(|model| find_tables(chapter, model))
-                .unwrap_or_default()
-                .into_iter()
-                .flat_map(|table| table.blocks)
-                .collect();
+        for (chapter, tables) in context.chapters.iter().zip(context.tables()) {
+            let judged: HashSet<_> = tables.iter().flat_map(|table| &table.blocks).collect();
             for segment in segments(chapter) {
                 if let SegmentKind::Grid(table) = segment.kind
                     && !judged.contains(&segment.span)

@@ -18,17 +18,18 @@ const MAX_LABEL_WORDS: usize = 9;
 
 static ROLL: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(concat!(
-        r"(?i)autom[aá]tic\p{L}*|sin tirada|sin tirar|no hay tirada|no se tira|siempre",
-        r"|(?:hasta|menos de|m[aá]s de)\s+\d+",
-        r"|\d+\s+al?\s+\d+|\d+\s*\+|\d+\s+o\s+(?:m[aá]s|menos)\b",
-        r"|\d+(?:\s*[-‐‑‒–—−]\s*\d+)?",
-        r"(?:(?:\s*,\s*|\s+[ouóy]\s+)\d+(?:\s*[-‐‑‒–—−]\s*\d+)?)*"
+        r"(?i)autom[aá]tic[a-záéíóú]*|sin tirada|sin tirar|no hay tirada|no se tira|siempre",
+        r"|(?:hasta|menos de|m[aá]s de)[[:space:]\u{a0}\u{202f}]+[0-9]+",
+        r"|[0-9]+[[:space:]\u{a0}\u{202f}]+al?[[:space:]\u{a0}\u{202f}]+[0-9]+|[0-9]+[[:space:]\u{a0}\u{202f}]*\+|[0-9]+[[:space:]\u{a0}\u{202f}]+o[[:space:]\u{a0}\u{202f}]+(?:m[aá]s|menos)(?-u:\b)",
+        r"|[0-9]+(?:[[:space:]\u{a0}\u{202f}]*[-‐‑‒–—−][[:space:]\u{a0}\u{202f}]*[0-9]+)?",
+        r"(?:(?:[[:space:]\u{a0}\u{202f}]*,[[:space:]\u{a0}\u{202f}]*|[[:space:]\u{a0}\u{202f}]+[ouóy][[:space:]\u{a0}\u{202f}]+)[0-9]+(?:[[:space:]\u{a0}\u{202f}]*[-‐‑‒–—−][[:space:]\u{a0}\u{202f}]*[0-9]+)?)*"
     ))
     .ok()
 });
 
-static SEPARATOR: LazyLock<Option<Regex>> =
-    LazyLock::new(|| Regex::new(r"[;,|]\s+|\s+/\s+|\s+y\s+|\.\s+").ok());
+static SEPARATOR: LazyLock<Option<Regex>> = LazyLock::new(|| {
+    Regex::new(r"[;,|][[:space:]\u{a0}\u{202f}]+|[[:space:]\u{a0}\u{202f}]+/[[:space:]\u{a0}\u{202f}]+|[[:space:]\u{a0}\u{202f}]+y[[:space:]\u{a0}\u{202f}]+|\.[[:space:]\u{a0}\u{202f}]+").ok()
+});
 
 /// Reads a line from a byte on; empty where it is neither a row nor a name of the table.
 pub(super) fn read_line(line: &Line, from: usize, expected: &Expected<'_>) -> Vec<Entry> {

@@ -25,13 +25,17 @@ mod symbols;
 mod topics;
 mod values;
 
+use std::cell::OnceCell;
+
 use crate::diagnostic::{Code, Diagnostic};
 use crate::markdown::Chapter;
 use crate::model::Model;
 use crate::source::Sources;
 
+use table_finder::FoundTable;
+
 /// What the rules look at.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug)]
 pub struct Context<'a> {
     /// Every file that was read.
     pub sources: &'a Sources,
@@ -39,6 +43,26 @@ pub struct Context<'a> {
     pub chapters: &'a [Chapter],
     /// The game, where one is given.
     pub model: Option<&'a Model>,
+    /// The model's tables in each chapter, looked for once.
+    tables: OnceCell<Vec<Vec<FoundTable>>>,
+}
+
+impl<'a> Context<'a> {
+    /// Puts a book beside a game.
+    pub fn new(sources: &'a Sources, chapters: &'a [Chapter], model: Option<&'a Model>) -> Self {
+        Self { sources, chapters, model, tables: OnceCell::new() }
+    }
+
+    /// The model's tables that each chapter prints; none without a model.
+    fn tables(&self) -> &[Vec<FoundTable>] {
+        self.tables.get_or_init(|| {
+            let find = |chapter| match self.model {
+                Some(model) => table_finder::find_tables(chapter, model),
+                None => Vec::new(),
+            };
+            self.chapters.iter().map(find).collect()
+        })
+    }
 }
 
 /// One rule.

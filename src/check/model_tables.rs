@@ -7,7 +7,6 @@
 use crate::diagnostic::{Code, Diagnostic};
 
 use super::table_compare::compare;
-use super::table_finder::find_tables;
 use super::table_rows::Expected;
 use super::{Context, Rule};
 
@@ -30,11 +29,9 @@ impl Rule for ModelTables {
 
     fn check(&self, context: &Context<'_>, findings: &mut Vec<Diagnostic>) {
         let Some(model) = context.model else { return };
-        for chapter in context.chapters {
-            for found in find_tables(chapter, model) {
-                if let Some(table) = model.tables.get(found.table) {
-                    compare(&found, &Expected::new(model, table), findings);
-                }
+        for found in context.tables().iter().flatten() {
+            if let Some(table) = model.tables.get(found.table) {
+                compare(found, &Expected::new(model, table), findings);
             }
         }
     }

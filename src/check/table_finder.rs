@@ -20,8 +20,9 @@ use super::table_rows::{Entry, Expected};
 /// How many rows tell whether a longer table can be one of the model's at all.
 const SAMPLE: usize = 64;
 
-/// A longer line is no title.
-const MAX_TITLE_BYTES: usize = 200;
+/// How many bytes a line may be longer than the longest title and still be one: a number in
+/// front, quotes, marks that stand apart from their letters.
+const TITLE_SLACK: usize = 24;
 
 /// A table of the model as the book prints it.
 #[derive(Debug, Clone)]
@@ -56,6 +57,8 @@ struct Finder<'a> {
     model: &'a Model,
     expected: Vec<Expected<'a>>,
     titles: HashMap<String, TableId>,
+    /// Bytes of the longest line that may be a title.
+    longest_title: usize,
     found: Vec<FoundTable>,
     open: Option<Open>,
 }
@@ -79,7 +82,9 @@ impl<'a> Finder<'a> {
             }
         }
         titles.remove("");
-        Self { model, expected, titles, found: Vec::new(), open: None }
+        let lengths = model.tables.iter().flat_map(|table| &table.titles).map(String::len);
+        let longest_title = lengths.max().unwrap_or(0) + TITLE_SLACK;
+        Self { model, expected, titles, longest_title, found: Vec::new(), open: None }
     }
 
     fn close(&mut self) {
@@ -109,7 +114,7 @@ impl<'a> Finder<'a> {
 
     /// The table that a title names where it stands: in a variant, the variant's.
     fn titled(&self, title: &str, segment: &Segment<'_>) -> Option<TableId> {
-        if title.len() > MAX_TITLE_BYTES {
+        if title.len() > self.longest_title {
             return None;
         }
         let id = *self.titles.get(&title_key(title))?;
@@ -180,13 +185,10 @@ impl<'a> Finder<'a> {
         let by_shape = self.lines_by_shape(lines, segment);
         if let Some(open) = &self.open {
             let expected = &self.expected[open.table.table];
-            let read: Vec<_> = without_header(lines, expected)
-                .iter()
-                .map(|line| read_line(line, 0, expected))
-                .collect();
-            let is_whole = !read.is_empty() && read.iter().all(|entries| !entries.is_empty());
-            let entries: Vec<Entry> = read.into_iter().flatten().collect();
-            if is_whole && !self.is_better(by_shape.as_ref(), &entries) {
+            let entries = read_lines(without_header(lines, expected), expected);
+            if let Some(entries) = entries
+                && !self.is_better(by_shape.as_ref(), &entries)
+            {
                 self.add(entries, segment.span);
                 return;
             }
@@ -252,11 +254,7 @@ impl<'a> Finder<'a> {
         }
         let shapes = self.candidates(segment).into_iter().filter_map(|table| {
             let expected = &self.expected[table];
-            let read: Vec<_> = lines.iter().map(|line| read_line(line, 0, expected)).collect();
-            if read.iter().any(Vec::is_empty) {
-                return None;
-            }
-            let entries: Vec<Entry> = read.into_iter().flatten().collect();
+            let entries = read_lines(lines, expected)?;
             let known = known_rows(&entries, expected);
             (known >= 2 && known * 2 >= entries.len()).then_some(Shape {
                 table,
@@ -307,10 +305,17 @@ impl<'a> Finder<'a> {
         if let Some(table) = titled {
             self.start(table, grid.header.span, true, 0);
         }
-        let by_shape = if has_rolls(grid) { self.grid_by_shape(grid, segment) } else { None };
-        if let Some(open) = &self.open {
-            let expected = &self.expected[open.table.table];
-            if let Some(reading) = read_grid(grid, expected)
+        let reading =
+            self.open.as_ref().and_then(|open| read_grid(grid, &self.expected[open.table.table]));
+        // Where every row is the open table's, no other table need be thought of.
+        let settled =
+            reading.as_ref().is_some_and(|reading| reading.known == reading.entries.len());
+        let by_shape = match has_rolls(grid) && !settled {
+            true => self.grid_by_shape(grid, segment),
+            false => None,
+        };
+        if self.open.is_some() {
+            if let Some(reading) = reading
                 && reading.known > 0
                 && reading.known * 3 >= reading.entries.len()
                 && !self.is_better(by_shape.as_ref(), &reading.entries)
@@ -401,6 +406,19 @@ fn known_rows(entries: &[Entry], expected: &Expected<'_>) -> usize {
 }
 
 /// Whether a table holds at least two cells of figures that can be rolls.
+/// Reads lines that are all rows or names; `None` as soon as one is neither.
+fn read_lines(lines: &[Line], expected: &Expected<'_>) -> Option<Vec<Entry>> {
+    let mut entries = Vec::new();
+    for line in lines {
+        let read = read_line(line, 0, expected);
+        if read.is_empty() {
+            return None;
+        }
+        entries.extend(read);
+    }
+    (!entries.is_empty()).then_some(entries)
+}
+
 /// Lines without the first one where that only names the columns.
 fn without_header<'l>(lines: &'l [Line], expected: &Expected<'_>) -> &'l [Line] {
     let names_columns = |line: &Line| {

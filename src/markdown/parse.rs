@@ -2,14 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-use std::sync::LazyLock;
-
-use pulldown_cmark::{CodeBlockKind, Event, OffsetIter, Parser, Tag, TagEnd};
-use regex::Regex;
 
 use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::messages::markdown as say;
 use crate::source::Corrected;
+use pulldown_cmark::{CodeBlockKind, Event, OffsetIter, Parser, Tag, TagEnd};
 
 use super::builder::Builder;
 use super::html::{self, Markup};
@@ -202,8 +199,18 @@ fn raw_text(parser: &mut OffsetIter<'_>) -> String {
     text
 }
 
-static UNDEFINED: LazyLock<Option<Regex>> =
-    LazyLock::new(|| Regex::new(r"\[\^([^\]\s\[]{1,80})\]").ok());
+/// The longest label that a mark without a note is looked for with, in bytes.
+const LONGEST_LABEL: usize = 80;
+
+/// The marks `[^label]` that a text still holds after parsing: those without a note.
+fn undefined_marks(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
+    text.match_indices("[^").filter_map(|(at, open)| {
+        let rest = &text[at + open.len()..];
+        let length = rest.find([']', '[', ' ', '\t', '\n', '\u{a0}'])?;
+        let is_mark = rest[length..].starts_with(']') && (1..=LONGEST_LABEL).contains(&length);
+        is_mark.then(|| (at..at + open.len() + length + 1, &rest[..length]))
+    })
+}
 
 /// Reports marks without a note, notes without a mark, and notes defined twice.
 fn check_notes(blocks: &[Block], notes: &mut Vec<Note>, findings: &mut Vec<Diagnostic>) {
@@ -231,15 +238,12 @@ fn check_notes(blocks: &[Block], notes: &mut Vec<Note>, findings: &mut Vec<Diagn
             used.insert(label.clone());
         }
         InlineKind::Text(text) => {
-            let Some(pattern) = UNDEFINED.as_ref() else { return };
-            for mark in pattern.captures_iter(text) {
-                let (Some(whole), Some(label)) = (mark.get(0), mark.get(1)) else { continue };
-                let span = inline.part(whole.range());
-                let message = say::note_undefined(label.as_str());
+            for (range, label) in undefined_marks(text) {
+                let span = inline.part(range);
                 findings.push(
-                    Diagnostic::new(Code::NoteUnmatched, span, message)
+                    Diagnostic::new(Code::NoteUnmatched, span, say::note_undefined(label))
                         .with_severity(Severity::Error)
-                        .with_help(say::note_undefined_help(label.as_str())),
+                        .with_help(say::note_undefined_help(label)),
                 );
             }
         }

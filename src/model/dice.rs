@@ -39,7 +39,7 @@ pub enum Die {
 }
 
 static NAME: LazyLock<Option<Regex>> = LazyLock::new(|| {
-    Regex::new(r"(?i)(?:^|[^\p{L}\p{N}])(\d{0,3}) ?d ?(\d{1,5}|%)(?:$|[^\p{L}\p{N}+×*%])").ok()
+    Regex::new(r"(?i)(?:^|[^[:alnum:]áéíóúüñ])([0-9]{0,3}) ?d ?([0-9]{1,5}|%)(?:$|[^[:alnum:]áéíóúüñ+×*%])").ok()
 });
 
 impl Die {

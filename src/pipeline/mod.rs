@@ -99,8 +99,7 @@ pub fn examine(
         is_name: &is_name,
     };
     findings.extend(references::resolve(&mut chapters, &input));
-    let context =
-        check::Context { sources: &manuscript.sources, chapters: &chapters, model: model.as_ref() };
+    let context = check::Context::new(&manuscript.sources, &chapters, model.as_ref());
     findings.extend(check::run(&context));
     let pictures = check::images::collect(&chapters, &manuscript.chapters, files, &mut findings);
 

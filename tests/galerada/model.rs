@@ -49,7 +49,8 @@ fn check(text: &str, model_text: Option<&str>) -> (Vec<Diagnostic>, Sources) {
     });
     let file = sources.add("caso.md", "caso.md", text);
     let (chapter, _) = parse(&Corrected::unchanged(file, text));
-    let context = Context { sources: &sources, chapters: &[chapter], model: model.as_ref() };
+    let chapters = [chapter];
+    let context = Context::new(&sources, &chapters, model.as_ref());
     let mut found = run(&context);
     found.retain(|finding| finding.code != Code::TopicMissing);
     diagnostic::sort(&mut found);
@@ -116,7 +117,7 @@ fn a_missing_topic_is_told_at_its_line() {
     let text = "# 1. ATACAR\n\nTexto.\n\n> ## Mover **naves**\n";
     let file = sources.add("caso.md", "caso.md", text);
     let (chapter, _) = parse(&Corrected::unchanged(file, text));
-    let found = run(&Context { sources: &sources, chapters: &[chapter], model: model.as_ref() });
+    let found = run(&Context::new(&sources, &[chapter], model.as_ref()));
     let told: Vec<_> = found.iter().map(|f| (f.code, sources.slice(f.span))).collect();
     assert_eq!(told, [(Code::TopicMissing, "Huir")]);
 }

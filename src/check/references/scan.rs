@@ -47,97 +47,130 @@ pub(super) enum Cue {
     Verb,
 }
 
-struct Patterns {
-    cue: Regex,
-    noun: Regex,
-    fillers: Regex,
-    governed: Regex,
-    told: Regex,
-    number: Regex,
-    appendix: Regex,
-    step: Regex,
-    page: Regex,
-    next_quoted: Regex,
+/// A pattern that is built when a text first calls for it.
+type Pattern = LazyLock<Option<Regex>>;
+
+static CUE: Pattern = LazyLock::new(|| {
+    pattern(
+        r"(?i)\b(?:ver|ve(?:\u{301})?ase|v(?:é|e)ase|v(?:é|e)anse|vean?|consult(?:a|e|en|ar|ad)|cons(?:ú|u)lten?se)\b",
+    )
+});
+static NOUN: Pattern = LazyLock::new(|| {
+    pattern(
+        r"(?i)\b(?:secci(?:ó|o|o\u{301})n|secciones|apartados?|ep(?:í|i)grafe|cap(?:í|i)tulos?|reglas?\s+(?:del?|sobre)(?:\s+(?:el|la|los|las))?)\s+",
+    )
+});
+static FILLER: Pattern = LazyLock::new(|| {
+    pattern(
+        r"(?i)^\s+(?:el|la|los|las|en|del?|sobre|tambi(?:é|e)n|adem(?:á|a)s|secci(?:ó|o)n|secciones|apartados?|ep(?:í|i)grafe|cap(?:í|i)tulo|reglas?|tabla|recuadro|t(?:í|i)tulo)\b",
+    )
+});
+static NUMBER: Pattern = LazyLock::new(|| {
+    pattern(
+        r"(?i)\b(?:ver|v(?:é|e)ase|vea|consulta|consulte|secci(?:ó|o)n|apartado|cap(?:í|i)tulo|reglas?|punto)\s+(\d{1,4}(?:\.\d{1,4})+)",
+    )
+});
+static APPENDIX: Pattern =
+    LazyLock::new(|| pattern(r"(?i)\b(ap(?:é|e)ndice|anexo)\s+([ivxlc]+|\d{1,2}|[a-h])\b"));
+static STEP: Pattern = LazyLock::new(|| {
+    pattern(
+        r"\b[Pp](?:untos?|asos?)\s+(\d{1,3}|[A-Z])\b(?:\s+(?:y|o|a|u|al)\s+(?:el\s+)?(?:(?:punto|paso)\s+)?(\d{1,3}|[A-Z])\b)?",
+    )
+});
+static PAGE: Pattern = LazyLock::new(|| pattern(r"(?i)\bp(?:á|a)g(?:inas?|s?\.)\s+\d{1,4}\b"));
+static NEXT_QUOTED: Pattern = LazyLock::new(|| {
+    pattern(r"(?i)^\s*(?:,|;|y|e|o|u|ni|y\s+tambi(?:é|e)n)\s+(?:(?:de|en|el|la|los|las)\s+)?")
+});
+
+/// Compiles a pattern in which `\b`, `\s` and `\d` stand for what Spanish needs of them: the
+/// Unicode classes take longer to build than a book takes to read.
+fn pattern(source: &str) -> Option<Regex> {
+    let source = source
+        .replace(r"\b", r"(?-u:\b)")
+        .replace(r"\s", r"[ \t\n\u{a0}\u{202f}]")
+        .replace(r"\d", "[0-9]");
+    Regex::new(&source).ok()
 }
 
-static PATTERNS: LazyLock<Option<Patterns>> = LazyLock::new(|| {
-    Some(Patterns {
-        cue: Regex::new(
-            r"(?i)\b(?:ver|ve(?:\u{301})?ase|v(?:é|e)ase|v(?:é|e)anse|vea|vean|consulta|consulte|consulten|consultar|cons(?:ú|u)ltese|cons(?:ú|u)ltense|consultad)\b",
-        )
-        .ok()?,
-        noun: Regex::new(
-            r"(?i)\b(?:secci(?:ó|o|o\u{301})n|secciones|apartado|apartados|ep(?:í|i)grafe|cap(?:í|i)tulo|cap(?:í|i)tulos|reglas?\s+(?:de|del|sobre)(?:\s+(?:el|la|los|las))?)\s+",
-        )
-        .ok()?,
-        fillers: Regex::new(
-            r"(?i)^(?:\s+(?:el|la|los|las|en|de|del|sobre|tambi(?:é|e)n|adem(?:á|a)s|secci(?:ó|o)n|secciones|apartado|apartados|ep(?:í|i)grafe|cap(?:í|i)tulo|reglas?|tabla|recuadro|t(?:í|i)tulo)\b){0,6}\s+",
-        )
-        .ok()?,
-        governed: Regex::new(
-            r"(?i)\b(?:que|para|a|por|al|sin|de|poder|puede|pueden|puedes|podr(?:á|a)s?|podr(?:á|a)n|deja|dejan|permite|permiten|quiere|quieres|quieren|debe|debes|deben|va|vas|van|logra|logras|intenta)\s+$",
-        )
-        .ok()?,
-        told: Regex::new(r"(?i)\b(?:una|un|nueva|nuevas|nuevo|nuevos|añadida|eliminada|otra)\s+$").ok()?,
-        number: Regex::new(
-            r"(?i)\b(?:ver|v(?:é|e)ase|vea|consulta|consulte|secci(?:ó|o)n|apartado|cap(?:í|i)tulo|reglas?|punto)\s+(\d{1,4}(?:\.\d{1,4})+)",
-        )
-        .ok()?,
-        appendix: Regex::new(r"(?i)\b(ap(?:é|e)ndice|anexo)\s+([ivxlc]+|\d{1,2}|[a-h])\b").ok()?,
-        step: Regex::new(
-            r"\b[Pp](?:untos?|asos?)\s+(\d{1,3}|[A-Z])\b(?:\s+(?:y|o|a|u|al)\s+(?:el\s+)?(?:(?:punto|paso)\s+)?(\d{1,3}|[A-Z])\b)?",
-        )
-        .ok()?,
-        page: Regex::new(r"(?i)\bp(?:á|a)g(?:ina|inas|s?\.)\s+\d{1,4}\b").ok()?,
-        next_quoted: Regex::new(r"(?i)^\s*(?:,|;|y|e|o|u|ni|y\s+tambi(?:é|e)n)\s+(?:(?:de|en|el|la|los|las)\s+)?").ok()?,
-    })
-});
+/// Words after which «ver» is a verb: «hay que ver», «para ver».
+const GOVERNING: &[&str] = &[
+    "que", "para", "a", "por", "al", "sin", "de", "poder", "puede", "pueden", "puedes", "podrá",
+    "podrás", "podrán", "deja", "dejan", "permite", "permiten", "quiere", "quieres", "quieren",
+    "debe", "debes", "deben", "va", "vas", "van", "logra", "logras", "intenta",
+];
+
+/// Words after which «sección» tells of one and sends nobody there: «añadida una nueva sección».
+const TELLING: &[&str] =
+    &["una", "un", "nueva", "nuevas", "nuevo", "nuevos", "añadida", "eliminada", "otra"];
+
+/// How many words may stand between a cue and a quotation: «véase también la sección «X»».
+const MAX_FILLERS: usize = 6;
 
 /// The longest title that a quotation may hold, in bytes.
 const LONGEST_TITLE: usize = 160;
 
 /// Finds every mention in a text, in its order and without overlaps.
 pub(super) fn scan(text: &str) -> Vec<Mention> {
-    let Some(patterns) = PATTERNS.as_ref() else { return Vec::new() };
     let mut mentions = Vec::new();
-    for found in patterns.number.captures_iter(text) {
-        if let Some(number) = found.get(1) {
+    // A look at the bytes is cheaper than a pattern that most texts have no use for.
+    let has = |words: &[&str]| words.iter().any(|word| text.contains(word));
+    let levels = |window: &[u8]| {
+        window[0].is_ascii_digit() && window[1] == b'.' && window[2].is_ascii_digit()
+    };
+    if text.as_bytes().windows(3).any(levels)
+        && let Some(number) = NUMBER.as_ref()
+    {
+        for number in number.captures_iter(text).filter_map(|found| found.get(1)) {
             let target = Target::Number(number.as_str().to_owned());
             mentions.push(Mention { range: number.range(), target, cue: Cue::Plain });
         }
     }
-    for cue in patterns.cue.find_iter(text) {
-        after_cue(patterns, text, &cue, &mut mentions);
-    }
-    for noun in patterns.noun.find_iter(text) {
-        if let Some(quoted) = quotation(text, noun.end()) {
-            // «Añadida una nueva sección «X»» tells of a section; it sends nobody there.
-            let told = patterns.told.is_match(tail(&text[..noun.start()]));
-            let cue = if told { Cue::Verb } else { Cue::Plain };
-            quotations(patterns, text, quoted, cue, &mut mentions);
+    if let Some(cue) = CUE.as_ref() {
+        for cue in cue.find_iter(text) {
+            after_cue(text, &cue, &mut mentions);
         }
     }
-    for found in patterns.appendix.captures_iter(text) {
-        if let Some(whole) = found.get(0) {
+    if has(&["«", "\"", "“", "'", "‘"])
+        && let Some(noun) = NOUN.as_ref()
+    {
+        for noun in noun.find_iter(text) {
+            let Some(quoted) = quotation(text, noun.end()) else { continue };
+            // «Añadida una nueva sección «X»» tells of a section; it sends nobody there.
+            let told = TELLING.contains(&last_word(&text[..noun.start()]).as_str());
+            let cue = if told { Cue::Verb } else { Cue::Plain };
+            quotations(text, quoted, cue, &mut mentions);
+        }
+    }
+    if has(&["ndice", "NDICE", "nexo", "NEXO"])
+        && let Some(appendix) = APPENDIX.as_ref()
+    {
+        for whole in appendix.find_iter(text) {
             let target = Target::Appendix(whole.range());
             mentions.push(Mention { range: whole.range(), target, cue: Cue::Plain });
         }
     }
-    for found in patterns.step.captures_iter(text) {
-        for label in [found.get(1), found.get(2)].into_iter().flatten() {
-            // 1.1 is a number of a title, not of a step.
-            let rest = &text[label.end()..];
-            let goes_on = rest
-                .strip_prefix('.')
-                .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
-            if !goes_on {
-                let target = Target::Step(label.as_str().to_owned());
-                mentions.push(Mention { range: label.range(), target, cue: Cue::Plain });
+    if has(&["unto", "aso"])
+        && let Some(step) = STEP.as_ref()
+    {
+        for found in step.captures_iter(text) {
+            for label in [found.get(1), found.get(2)].into_iter().flatten() {
+                // 1.1 is a number of a title, not of a step.
+                let rest = text[label.end()..].strip_prefix('.');
+                if !rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit())) {
+                    let target = Target::Step(label.as_str().to_owned());
+                    mentions.push(Mention { range: label.range(), target, cue: Cue::Plain });
+                }
             }
         }
     }
-    for found in patterns.page.find_iter(text) {
-        mentions.push(Mention { range: found.range(), target: Target::Page, cue: Cue::Plain });
+    if has(&["ág", "ag", "ÁG", "AG"])
+        && text.bytes().any(|byte| byte.is_ascii_digit())
+        && let Some(page) = PAGE.as_ref()
+    {
+        for found in page.find_iter(text) {
+            let range = found.range();
+            mentions.push(Mention { range, target: Target::Page, cue: Cue::Plain });
+        }
     }
     settle(mentions)
 }
@@ -169,16 +202,25 @@ fn settle(mentions: Vec<Mention>) -> Vec<Mention> {
     kept
 }
 
-fn after_cue(patterns: &Patterns, text: &str, cue: &Match<'_>, mentions: &mut Vec<Mention>) {
+fn after_cue(text: &str, cue: &Match<'_>, mentions: &mut Vec<Mention>) {
     let infinitive = matches!(cue.as_str().to_lowercase().as_str(), "ver" | "consultar");
     let before = &text[..cue.start()];
-    let verb = infinitive && patterns.governed.is_match(tail(before));
+    let verb = infinitive && GOVERNING.contains(&last_word(before).as_str());
     let kind = if verb { Cue::Verb } else { Cue::Plain };
     let rest = &text[cue.end()..];
-    let Some(fillers) = patterns.fillers.find(rest) else { return };
-    let from = cue.end() + fillers.end();
+    let mut from = cue.end();
+    for _ in 0..MAX_FILLERS {
+        let filler = FILLER.as_ref().and_then(|filler| filler.find(&text[from..]));
+        let Some(filler) = filler else { break };
+        from += filler.end();
+    }
+    let blanks = text[from..].len() - text[from..].trim_start().len();
+    if blanks == 0 {
+        return;
+    }
+    from += blanks;
     if let Some(quoted) = quotation(text, from) {
-        quotations(patterns, text, quoted, kind, mentions);
+        quotations(text, quoted, kind, mentions);
         return;
     }
     // A filler may be the first word of a title («Tabla de ataque»).
@@ -204,16 +246,19 @@ fn after_cue(patterns: &Patterns, text: &str, cue: &Match<'_>, mentions: &mut Ve
     }
 }
 
-/// The last few words of a text.
-fn tail(text: &str) -> &str {
-    let from = text.len().saturating_sub(24);
-    let from = (from..=text.len()).find(|&at| text.is_char_boundary(at)).unwrap_or(0);
-    &text[from..]
+/// The last word of a text that ends in a blank, in lower case.
+fn last_word(text: &str) -> String {
+    let trimmed = text.trim_end();
+    if trimmed.len() == text.len() {
+        return String::new();
+    }
+    let letters = trimmed.chars().rev().take_while(|c| c.is_alphanumeric()).take(16);
+    let word: String = letters.collect();
+    word.chars().rev().flat_map(char::to_lowercase).collect()
 }
 
 /// Takes a quotation and those that follow it: «A», «B» y «C».
 fn quotations(
-    patterns: &Patterns,
     text: &str,
     first: (Range<usize>, Range<usize>),
     cue: Cue,
@@ -223,7 +268,7 @@ fn quotations(
     while let Some((outer, inner)) = next {
         let end = outer.end;
         mentions.push(Mention { range: outer, target: Target::Quoted(inner), cue });
-        let joined = patterns.next_quoted.find(&text[end..]);
+        let joined = NEXT_QUOTED.as_ref().and_then(|joined| joined.find(&text[end..]));
         next = joined.and_then(|joined| quotation(text, end + joined.end()));
     }
 }

@@ -71,7 +71,8 @@ pub(super) fn in_lists(lists: &[Vec<Label>], wanted: &str) -> bool {
     lists.iter().any(|labels| labels.iter().any(|label| label.to_string() == wanted))
 }
 
-static BARE: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"^(\d{1,3})([.)]?)\s+\S").ok());
+static BARE: LazyLock<Option<Regex>> =
+    LazyLock::new(|| Regex::new(r"^([0-9]{1,3})([.)]?)[ \t\u{a0}]+[^ \t]").ok());
 
 /// Numbers that are printed at the start of a line although Markdown sees no list there:
 /// «1 Si…» without a stop, and a list that does not begin with 1 right below a paragraph.
