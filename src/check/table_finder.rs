@@ -307,9 +307,10 @@ impl<'a> Finder<'a> {
         }
         let reading =
             self.open.as_ref().and_then(|open| read_grid(grid, &self.expected[open.table.table]));
-        // Where every row is the open table's, no other table need be thought of.
-        let settled =
-            reading.as_ref().is_some_and(|reading| reading.known == reading.entries.len());
+        // Right below a title whose every row it holds, no other table need be thought of.
+        let begins = self.open.as_ref().is_some_and(|open| open.table.entries.is_empty());
+        let settled = begins
+            && reading.as_ref().is_some_and(|reading| reading.known == reading.entries.len());
         let by_shape = match has_rolls(grid) && !settled {
             true => self.grid_by_shape(grid, segment),
             false => None,

@@ -8,6 +8,8 @@ mod docs;
 mod glossary;
 mod markdown;
 mod model;
+#[cfg(feature = "outside-programs")]
+mod outside;
 mod press;
 mod properties_glossary;
 mod report;

@@ -1,0 +1,86 @@
+//! Our own book and card, read back by other programs: poppler and qpdf.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Builds the project into a folder of its own.
+fn build() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let done = Command::new(env!("CARGO_BIN_EXE_galerada"))
+        .arg("-C")
+        .arg(env!("CARGO_MANIFEST_DIR"))
+        .args(["-q", "build", "-o"])
+        .arg(folder.path())
+        .status()
+        .expect("the program runs");
+    assert!(done.success(), "the book of this project builds without a fault");
+    folder
+}
+
+fn output(program: &str, arguments: &[&str], file: &Path) -> String {
+    let done = Command::new(program)
+        .args(arguments)
+        .arg(file)
+        .args(if program == "pdftotext" { &["-"][..] } else { &[] })
+        .output()
+        .unwrap_or_else(|error| panic!("{program} has to be installed: {error}"));
+    assert!(done.status.success(), "{program}: {}", String::from_utf8_lossy(&done.stderr));
+    String::from_utf8(done.stdout).expect("text")
+}
+
+/// The words of a PDF as one line, hyphenation undone.
+fn words(file: &Path) -> String {
+    let text = output("pdftotext", &[], file).replace("\u{ad}\n", "").replace('\u{ad}', "");
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn files(folder: &Path) -> [PathBuf; 2] {
+    ["libro.pdf", "tarjeta.pdf"].map(|name| folder.join(name))
+}
+
+#[test]
+fn other_programs_find_no_fault() {
+    let folder = build();
+    for file in files(folder.path()) {
+        output("qpdf", &["--check"], &file);
+        let fonts = output("pdffonts", &[], &file);
+        let rows: Vec<&str> = fonts.lines().skip(2).collect();
+        assert!(rows.len() > 1, "{fonts}");
+        // Columns from the right: object, generation, Unicode map, subset, embedded.
+        for row in rows {
+            let embedded = row.split_whitespace().rev().nth(4);
+            assert_eq!(embedded, Some("yes"), "{row}");
+        }
+        let info = output("pdfinfo", &[], &file);
+        assert!(info.contains("Tagged:") && info.contains("yes"), "{info}");
+        assert!(info.contains("Reglas combinadas"), "{info}");
+    }
+}
+
+#[test]
+fn words_come_in_the_order_of_the_chapters() {
+    let folder = build();
+    let [book, card] = files(folder.path());
+    let words = words(&book);
+    // Titles, a sentence across lines, a corrected term, a row of a table, a reference with its
+    // page; each after the one before it.
+    let mut rest = words.as_str();
+    for landmark in [
+        "Reglas combinadas",
+        "Índice",
+        "Activar vipers",
+        "sus cazas monoplaza",
+        "Vipers Mark VII",
+        "Activar naves Cylon",
+        "Tabla de ataque Objetivo Atacante Tirada Resultado Raider",
+        "Tabla de armas nucleares",
+        "Fichas de daño",
+    ] {
+        let at = rest.find(landmark);
+        let at = at.unwrap_or_else(|| panic!("«{landmark}» is missing after what came before"));
+        rest = &rest[at + landmark.len()..];
+    }
+    assert!(!words.contains("Super Crisis") && words.contains("Crisis Extrema"));
+    let card = self::words(&card);
+    assert!(card.contains("5/8 · 62,5 %") && card.contains("1/8 · 12,5 %"), "{card}");
+}
