@@ -80,6 +80,10 @@ messages! {
         es: "el libro no se ha podido componer: {detail}",
         en: "the book could not be typeset: {detail}",
     }
+    export_gave_up() {
+        es: "Typst no ha sabido etiquetar estas páginas",
+        en: "Typst could not tag these pages",
+    }
     export_failed(detail) {
         es: "no se ha podido escribir el PDF: {detail}",
         en: "the PDF could not be written: {detail}",

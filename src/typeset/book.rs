@@ -12,6 +12,7 @@ use super::flow;
 use super::fonts::{NOTO_SANS, is_known};
 use super::images::Images;
 use super::input::{Conformance, Input, Linebreaks, Output, Step};
+use super::notes::NoteReferences;
 use super::pdf;
 use super::writer::string;
 
@@ -30,7 +31,7 @@ pub fn book(input: &Input<'_>, progress: &mut dyn FnMut(Step)) -> Result<Output,
 ///
 /// To be asked only where [`needs_a_look`] says so: reading the fonts takes longer than all checks.
 pub fn findings(input: &Input<'_>) -> Vec<Diagnostic> {
-    draft(input, &mut Images::default()).findings
+    draft(input, NoteReferences::Labels, &mut Images::default()).findings
 }
 
 /// Whether a chapter holds a character that the embedded fonts may not have, or a picture.
@@ -76,7 +77,7 @@ pub(super) fn output(input: &Input<'_>, pages: Pages) -> Result<Output, Failure>
 }
 
 /// Writes the whole book as Typst.
-pub(super) fn draft(input: &Input<'_>, images: &mut Images) -> Draft {
+pub(super) fn draft(input: &Input<'_>, notes: NoteReferences, images: &mut Images) -> Draft {
     let known: BTreeSet<HeadingId> = input
         .chapters
         .iter()
@@ -86,7 +87,7 @@ pub(super) fn draft(input: &Input<'_>, images: &mut Images) -> Draft {
             (0..count).map(move |heading| HeadingId { chapter, heading })
         })
         .collect();
-    let targets = Targets { known: &known, pages: true };
+    let targets = Targets { known: &known, pages: true, notes };
     let mut sources = Vec::new();
     let mut origins = BTreeMap::new();
     let mut findings = Vec::new();
@@ -179,7 +180,7 @@ pub(super) fn content(input: &Input<'_>, words: &str, images: &mut Images) -> St
         front_matter: Vec::new(),
     };
     let known = BTreeSet::new();
-    let targets = Targets { known: &known, pages: false };
+    let targets = Targets { known: &known, pages: false, notes: NoteReferences::Words };
     let mut emitter = Emitter::new(input, 0, &empty, targets, images);
     emitter.foreign(words, None);
     format!("[{}]", emitter.finish().0)
@@ -193,7 +194,7 @@ fn running_title(
     images: &mut Images,
 ) -> String {
     let known = BTreeSet::new();
-    let targets = Targets { known: &known, pages: false };
+    let targets = Targets { known: &known, pages: false, notes: NoteReferences::Words };
     let Some((heading, _)) = headings(&chapter.blocks).into_iter().next() else {
         return "none".to_owned();
     };

@@ -10,10 +10,11 @@ use crate::messages::{Language, typeset as say};
 use crate::source::Span;
 
 use super::book::{front, output, preamble, title};
-use super::compile::{Draft, Pages, lay_out};
+use super::compile::{Draft, Pages, settle};
 use super::emit::{Emitter, Targets, headings};
 use super::images::Images;
 use super::input::{GameTable, Input, Output, Step};
+use super::notes::NoteReferences;
 use super::writer::string;
 
 /// The class that puts a section on the card.
@@ -57,7 +58,6 @@ pub fn card_pages(
     tables: &[GameTable],
     progress: &mut dyn FnMut(Step),
 ) -> Result<Option<Pages>, Failure> {
-    progress(Step::Emit);
     let sections: Vec<Section<'_>> = input
         .chapters
         .iter()
@@ -69,10 +69,9 @@ pub fn card_pages(
     }
     let mut result = None;
     for density in DENSITIES {
-        let mut images = Images::default();
-        let draft = draft(input, tables, &sections, density, &mut images);
-        progress(Step::Compile);
-        let pages = lay_out(input, draft, images)?;
+        let pages = settle(input, progress, |notes, images| {
+            draft(input, tables, &sections, density, notes, images)
+        })?;
         let count = pages.document().map_or(0, |document| document.pages().len());
         result = Some(pages);
         if count <= 1 {
@@ -127,6 +126,7 @@ fn draft(
     tables: &[GameTable],
     sections: &[Section<'_>],
     density: u8,
+    notes: NoteReferences,
     images: &mut Images,
 ) -> Draft {
     let known: BTreeSet<HeadingId> = sections
@@ -139,7 +139,7 @@ fn draft(
             })
         })
         .collect();
-    let targets = Targets { known: &known, pages: false };
+    let targets = Targets { known: &known, pages: false, notes };
     let mut sources = Vec::new();
     let mut origins = BTreeMap::new();
     let mut findings = Vec::new();

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use typst::diag::{Severity as TypstSeverity, SourceDiagnostic};
 use typst::syntax::{DiagSpan, LinkedNode, Side, Source, SyntaxKind};
@@ -14,6 +15,7 @@ use crate::source::{FileId, Sources, Span};
 
 use super::images::Images;
 use super::input::{Input, Step};
+use super::notes::NoteReferences;
 use super::origin::OriginMap;
 use super::templates::{self, Templates};
 use super::world::Desk;
@@ -48,6 +50,8 @@ pub struct Pages {
     pub findings: Vec<Diagnostic>,
     /// All files that Typst saw, by path.
     pub(super) files: Vec<(String, Vec<u8>)>,
+    /// Whether labels of notes came and went from one layout to the next.
+    unsettled: bool,
 }
 
 impl std::fmt::Debug for Pages {
@@ -217,7 +221,7 @@ fn internal(span: Option<Span>, detail: &str, sources: &Sources) -> Failure {
 }
 
 /// Shows a draft to Typst and lays it out.
-pub(super) fn lay_out(input: &Input<'_>, draft: Draft, images: Images) -> Result<Pages, Failure> {
+fn lay_out(input: &Input<'_>, draft: Draft, images: Images) -> Result<Pages, Failure> {
     let Templates { mut sources, mut files, own, findings: mut broken } =
         templates::gather(input.templates);
     sources.extend(draft.sources);
@@ -241,16 +245,23 @@ pub(super) fn lay_out(input: &Input<'_>, draft: Draft, images: Images) -> Result
         title: draft.title,
         findings,
         files: kept,
+        unsettled: false,
     };
     if unreadable {
         return Ok(pages);
     }
-    let compiled = typst::compile::<PagedDocument>(&pages.desk);
+    let compile = || typst::compile::<PagedDocument>(&pages.desk);
+    let Ok(compiled) = catch_unwind(AssertUnwindSafe(compile)) else {
+        return Err(internal(None, "Typst", input.sources));
+    };
     for warning in &compiled.warnings {
         pages.take(warning, input.sources)?;
     }
     match compiled.output {
         Ok(document) => pages.document = Some(document),
+        Err(errors) if errors.iter().any(|error| error.message.starts_with("label `<n-")) => {
+            pages.unsettled = true;
+        }
         Err(errors) => {
             let mut broken = BTreeSet::new();
             for error in &errors {
@@ -273,14 +284,28 @@ pub(super) fn lay_out(input: &Input<'_>, draft: Draft, images: Images) -> Result
     Ok(pages)
 }
 
+/// Writes a draft and lays it out; a second time, with plainer notes, where the pages do not
+/// settle.
+pub(super) fn settle(
+    input: &Input<'_>,
+    progress: &mut dyn FnMut(Step),
+    mut draft: impl FnMut(NoteReferences, &mut Images) -> Draft,
+) -> Result<Pages, Failure> {
+    let mut attempt = |notes| {
+        progress(Step::Emit);
+        let mut images = Images::default();
+        let draft = draft(notes, &mut images);
+        progress(Step::Compile);
+        lay_out(input, draft, images)
+    };
+    let pages = attempt(NoteReferences::Labels)?;
+    if pages.unsettled { attempt(NoteReferences::Words) } else { Ok(pages) }
+}
+
 /// Lays a book out without exporting it; `progress` is told when a step begins.
 ///
 /// # Errors
 /// When Typst refuses something that this crate wrote.
 pub fn book_pages(input: &Input<'_>, progress: &mut dyn FnMut(Step)) -> Result<Pages, Failure> {
-    progress(Step::Emit);
-    let mut images = Images::default();
-    let draft = super::book::draft(input, &mut images);
-    progress(Step::Compile);
-    lay_out(input, draft, images)
+    settle(input, progress, |notes, images| super::book::draft(input, notes, images))
 }

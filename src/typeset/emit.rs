@@ -15,7 +15,7 @@ use crate::source::Span;
 use super::flow;
 use super::images::Images;
 use super::input::Input;
-use super::notes::NoteUse;
+use super::notes::{NoteReferences, NoteUse};
 use super::origin::OriginMap;
 use super::tables::{Extent, Measures};
 use super::words::Line;
@@ -44,6 +44,8 @@ pub(super) struct Targets<'a> {
     pub(super) known: &'a BTreeSet<HeadingId>,
     /// Whether a reference tells its page.
     pub(super) pages: bool,
+    /// How a note is referred to.
+    pub(super) notes: NoteReferences,
 }
 
 /// Writes blocks of one chapter.
@@ -59,12 +61,16 @@ pub(super) struct Emitter<'a> {
     pub(super) place: Place,
     /// Whether a link is open, so that none opens inside it.
     pub(super) in_link: bool,
+    /// Marks of notes that wait for the end of a link.
+    pub(super) waiting_notes: Vec<(&'a str, Span)>,
     heading: usize,
     levels: Option<Levels>,
     depth: usize,
     /// How many notes the writer is inside of.
     pub(super) note_depth: usize,
     pub(super) notes: BTreeMap<&'a str, NoteUse>,
+    /// What the second mark of a note is.
+    pub(super) references: NoteReferences,
 }
 
 /// Levels of headings on the card: none skipped, whatever the chapter's own depth.
@@ -94,11 +100,13 @@ impl<'a> Emitter<'a> {
             line: Line::default(),
             place: Place::Body,
             in_link: false,
+            waiting_notes: Vec::new(),
             heading: 0,
             levels: None,
             depth: 0,
             note_depth: 0,
             notes: BTreeMap::new(),
+            references: targets.notes,
         }
     }
 
@@ -175,7 +183,7 @@ impl<'a> Emitter<'a> {
     }
 
     /// Whether something wide may leave its column here.
-    fn may_leave(&self) -> bool {
+    pub(super) fn may_leave(&self) -> bool {
         self.depth == 0 && self.note_depth == 0 && self.levels.is_none()
     }
 

@@ -88,6 +88,8 @@ pub enum Conformance {
     Archival,
     /// Tagged, but neither.
     Plain,
+    /// Not even tagged: the pages nest in a way that tags cannot follow.
+    Untagged,
 }
 
 /// Why a standard was refused.

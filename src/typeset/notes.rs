@@ -8,6 +8,15 @@ use super::emit::{Emitter, Place, Spacing};
 /// How deep notes stand in notes.
 const MAX_NOTE_DEPTH: usize = 2;
 
+/// What the second mark of a note is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum NoteReferences {
+    /// The same number, by a label.
+    Labels,
+    /// `[^label]`: for the rare pages that never settle while labels move notes about.
+    Words,
+}
+
 /// What happened to a note so far.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct NoteUse {
@@ -64,31 +73,34 @@ impl<'a> Emitter<'a> {
             _ => {}
         });
         for note in &self.chapter.notes {
-            walk::texts(&note.blocks, &mut |_, content| count(content, true));
+            walk::texts(&note.blocks, &mut |_, content| count(content, false));
         }
     }
 
     /// Writes the mark of a note, and the note itself at its first mark.
     ///
-    /// A heading is printed again in the contents and a header on each page, so a note that is
-    /// referred to more than once waits for a mark in the text.
+    /// A heading is printed again in the contents and a header on each page, and where a note in a
+    /// note falls is not settled before the pages are; so a note that is referred to more than
+    /// once waits for a mark in the text.
     pub(super) fn note_mark(&mut self, written: &'a str, span: Span) {
         let Some(note) = self.notes.get(written).copied() else {
             return self.unresolved_note(written, span);
         };
-        let anchor = self.place == Place::Body;
-        let shared = note.marks > 1;
-        if note.state == NoteState::Labelled || (!anchor && shared && note.anchors > 0) {
-            if note.state != NoteState::Labelled {
-                self.set_note(written, NoteState::Awaited);
+        let anchor = self.place == Place::Body && self.note_depth == 0;
+        let shared = note.marks > 1 && self.references == NoteReferences::Labels;
+        let reference = format!("#footnote({});", note_label(self.index, note.index));
+        match note.state {
+            NoteState::Labelled => return self.writer.code(&reference),
+            // Its text stands where nothing can refer to it.
+            NoteState::Printed if note.anchors > 0 || self.note_depth > 0 => {
+                return self.unresolved_note(written, span);
             }
-            let reference = format!("#footnote({});", note_label(self.index, note.index));
-            return self.writer.code(&reference);
-        }
-        if self.note_depth >= MAX_NOTE_DEPTH
-            || (note.state == NoteState::Printed && note.anchors > 0)
-        {
-            return self.unresolved_note(written, span);
+            NoteState::Waiting | NoteState::Awaited if !anchor && shared && note.anchors > 0 => {
+                self.set_note(written, NoteState::Awaited);
+                return self.writer.code(&reference);
+            }
+            _ if self.note_depth >= MAX_NOTE_DEPTH => return self.unresolved_note(written, span),
+            _ => {}
         }
         let labelled = anchor && shared;
         let state = if labelled { NoteState::Labelled } else { NoteState::Printed };
@@ -128,24 +140,18 @@ impl<'a> Emitter<'a> {
     pub(super) fn loose_notes(&mut self) {
         let chapter = self.chapter;
         for (index, note) in chapter.notes.iter().enumerate() {
-            match self.notes.get(note.label.as_str()).filter(|known| known.index == index) {
-                Some(NoteUse { state: NoteState::Waiting, .. }) | None => {
-                    self.set_note(&note.label, NoteState::Printed);
-                    self.writer.code("\n\n#plantilla.nota-suelta([");
-                    self.foreign(&format!("[^{}]", note.label), None);
-                    self.writer.code("])[");
-                    self.note_depth += 1;
-                    self.blocks(&note.blocks, Spacing::Paragraphs);
-                    self.note_depth -= 1;
-                    self.writer.code("];");
-                }
-                Some(NoteUse { state: NoteState::Awaited, .. }) => {
-                    self.set_note(&note.label, NoteState::Labelled);
-                    self.writer.code("\n\n");
-                    self.footnote(index, true);
-                }
-                Some(_) => {}
+            let known = self.notes.get(note.label.as_str()).filter(|known| known.index == index);
+            if known.is_some_and(|known| known.state != NoteState::Waiting) {
+                continue;
             }
+            self.set_note(&note.label, NoteState::Printed);
+            self.writer.code("\n\n#plantilla.nota-suelta([");
+            self.foreign(&format!("[^{}]", note.label), None);
+            self.writer.code("])[");
+            self.note_depth += 1;
+            self.blocks(&note.blocks, Spacing::Paragraphs);
+            self.note_depth -= 1;
+            self.writer.code("];");
         }
     }
 }

@@ -1,5 +1,7 @@
 //! PDF: tagged, accessible and fit for archives wherever the pages allow it.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use typst::diag::SourceDiagnostic;
 use typst::foundations::{Datetime, Smart};
 use typst_layout::PagedDocument;
@@ -26,11 +28,15 @@ const DATED: &[Attempt] = &[
     (Conformance::Accessible, &[PdfStandard::Ua_1, PdfStandard::A_3a]),
     (Conformance::Archival, &[PdfStandard::A_3a]),
     (Conformance::Plain, &[]),
+    (Conformance::Untagged, &[]),
 ];
 
 /// PDF/A demands a date, and none is made up.
-const UNDATED: &[Attempt] =
-    &[(Conformance::Undated, &[PdfStandard::Ua_1]), (Conformance::Plain, &[])];
+const UNDATED: &[Attempt] = &[
+    (Conformance::Undated, &[PdfStandard::Ua_1]),
+    (Conformance::Plain, &[]),
+    (Conformance::Untagged, &[]),
+];
 
 /// Exports with the strictest standards that do not refuse.
 ///
@@ -56,12 +62,17 @@ pub(super) fn export(
             timestamp,
             page_ranges: None,
             standards,
-            tagged: true,
+            tagged: conformance != Conformance::Untagged,
             pretty: false,
         };
-        match typst_pdf::pdf(document, &options) {
-            Ok(bytes) => return Ok(Export { bytes, conformance, refusals }),
-            Err(errors) => refusals.extend(errors.iter().map(|error| refusal(error, pages))),
+        // Typst panics where it loses track of the cells of a table in its tags.
+        let attempt = || typst_pdf::pdf(document, &options);
+        match catch_unwind(AssertUnwindSafe(attempt)) {
+            Err(_) => {
+                refusals.push(Refusal { span: None, message: say::export_gave_up() });
+            }
+            Ok(Ok(bytes)) => return Ok(Export { bytes, conformance, refusals }),
+            Ok(Err(errors)) => refusals.extend(errors.iter().map(|error| refusal(error, pages))),
         }
     }
     let detail = refusals.pop().map(|refusal| refusal.message);

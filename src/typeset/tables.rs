@@ -18,8 +18,9 @@ const NARROW: usize = 14;
 const TALL: usize = 4;
 /// Lines of a table that certainly fit on one page together.
 const FLOATING_LINES: usize = 24;
-/// Characters of a cell above which its row may break across pages.
-const BREAKABLE: usize = 400;
+/// Characters of a cell above which its row may break across pages: Typst must not meet a row that
+/// is taller than a page and cannot break.
+const BREAKABLE: usize = 160;
 
 /// What decides how a table is set: the lengths of its cells in characters.
 #[derive(Debug, PartialEq, Eq)]
@@ -238,11 +239,14 @@ impl<'a> Emitter<'a> {
     fn open_table(&mut self, measures: &Measures, extent: Extent) {
         self.open_extent(extent);
         self.writer.code("#plantilla.tabla(");
+        self.writer
+            .code(&format!("anchos: ({},), partibles: ", measures.tracks(extent).join(", ")));
+        // Inside lists and boxes columns can get so narrow that any row is tall.
+        if !self.may_leave() {
+            return self.writer.code("auto");
+        }
         let breakable: String = measures.breakable.iter().map(|row| format!("{row}, ")).collect();
-        self.writer.code(&format!(
-            "anchos: ({},), partibles: ({breakable})",
-            measures.tracks(extent).join(", ")
-        ));
+        self.writer.code(&format!("({breakable})"));
     }
 
     /// Begins what leaves its column.

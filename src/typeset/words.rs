@@ -118,10 +118,17 @@ impl<'a> Emitter<'a> {
         !self.in_link && matches!(self.place, Place::Body | Place::Heading)
     }
 
+    fn end_link(&mut self) {
+        self.in_link = false;
+        for (label, span) in std::mem::take(&mut self.waiting_notes) {
+            self.note_mark(label, span);
+        }
+    }
+
     fn close(&mut self, inline: &Inline, closer: &str) {
         match &inline.kind {
             InlineKind::Reference { target, .. } if !closer.is_empty() => {
-                self.in_link = false;
+                self.end_link();
                 if self.targets.pages && self.place == Place::Body {
                     self.flush_page();
                     self.line.page = Some(*target);
@@ -130,7 +137,7 @@ impl<'a> Emitter<'a> {
             InlineKind::Link { destination, .. }
                 if !closer.is_empty() && address(destination).is_some() =>
             {
-                self.in_link = false;
+                self.end_link();
                 self.line.verbatim = false;
             }
             _ => {}
@@ -147,8 +154,11 @@ impl<'a> Emitter<'a> {
             InlineKind::NoteMark { label } => {
                 self.flush_page();
                 self.writer.origin(span);
-                if self.place != Place::Head {
-                    self.note_mark(label, span);
+                match self.place {
+                    Place::Head => {}
+                    // The mark is a link of its own.
+                    _ if self.in_link => self.waiting_notes.push((label, span)),
+                    _ => self.note_mark(label, span),
                 }
                 return;
             }
