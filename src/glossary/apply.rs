@@ -68,16 +68,16 @@ impl Glossary {
         &self,
         file: FileId,
         visible: &VisibleText,
-        one: &Found,
+        one: &Found<'_>,
         findings: &mut Vec<Diagnostic>,
     ) {
         let Some(rule) = self.rules.rules.get(one.rule) else { return };
         let span = Span::new(file, one.source.start, one.source.end);
         let seen = composed(visible.text.get(one.visible.clone()).unwrap_or_default());
-        let (seen, target) = (seen.as_ref(), one.target.as_str());
+        let (seen, target) = (seen.as_ref(), one.target.as_ref());
         let words = match seen == rule.wrong && target == rule.correct {
             true => rule.words.clone(),
-            false => Words::new(seen, target),
+            false => Words::new(seen, target, rule.words.entry.clone()),
         };
         let entry = words.entry;
         let finding = |code, message| {
@@ -123,11 +123,11 @@ fn explain(reason: Reason, seen: &str, target: &str) -> (Text, Text) {
     }
 }
 
-fn fix(file: FileId, one: &Found, title: Text, applicability: Applicability) -> Fix {
+fn fix(file: FileId, one: &Found<'_>, title: Text, applicability: Applicability) -> Fix {
     Fix { title, edits: edits(file, one).collect(), applicability }
 }
 
-fn edits(file: FileId, one: &Found) -> impl Iterator<Item = Edit> {
+fn edits(file: FileId, one: &Found<'_>) -> impl Iterator<Item = Edit> {
     one.fragments.iter().map(move |fragment| Edit {
         span: Span::new(file, fragment.source.start, fragment.source.end),
         replacement: fragment.written(&one.target).to_owned(),
@@ -147,7 +147,7 @@ impl Check<'_> {
     ///
     /// What is given up is decided by the text with all edits, which is the same text when the
     /// glossary is applied to the result: so the second time the same edits are given up.
-    fn settle(&self, found: &mut [Found]) {
+    fn settle(&self, found: &mut [Found<'_>]) {
         for _ in 0..MAX_ROUNDS {
             let edits: Vec<Edit> = applied(found).flat_map(|one| edits(self.file, one)).collect();
             let corrected = Corrected::new(self.file, self.text, &edits);
@@ -172,7 +172,7 @@ impl Check<'_> {
     /// The edits beside matches that the result has and that nobody has given up.
     fn called_for_again(
         &self,
-        found: &[Found],
+        found: &[Found<'_>],
         corrected: &Corrected,
         after: &VisibleText,
     ) -> BTreeSet<usize> {
@@ -200,7 +200,7 @@ impl Check<'_> {
     }
 
     /// The edits of runs that do not read as they should, as near to the fault as can be told.
-    fn misread(&self, found: &[Found], after: &VisibleText) -> BTreeSet<usize> {
+    fn misread(&self, found: &[Found<'_>], after: &VisibleText) -> BTreeSet<usize> {
         let mut culprits = BTreeSet::new();
         let active = || found.iter().enumerate().filter(|(_, one)| one.verdict == Verdict::Apply);
         if after.runs.len() != self.visible.runs.len() {
@@ -246,14 +246,14 @@ impl Check<'_> {
     }
 }
 
-fn give_up(one: &mut Found) {
+fn give_up(one: &mut Found<'_>) {
     one.verdict = Verdict::Review(Reason::Unstable);
     one.fragments = Fragments::None;
 }
 
 /// The active ones among the edits, where one of them is risky; a wider choice otherwise.
 fn risky_or(
-    found: &[Found],
+    found: &[Found<'_>],
     near: impl Iterator<Item = usize>,
     wider: impl FnOnce() -> BTreeSet<usize>,
 ) -> BTreeSet<usize> {
@@ -274,6 +274,6 @@ fn difference(a: &str, b: &str) -> std::ops::Range<usize> {
     prefix..a.len() - suffix.min(room)
 }
 
-fn applied(found: &[Found]) -> impl Iterator<Item = &Found> {
+fn applied<'f, 'a>(found: &'f [Found<'a>]) -> impl Iterator<Item = &'f Found<'a>> {
     found.iter().filter(|one| one.verdict == Verdict::Apply)
 }

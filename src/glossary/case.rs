@@ -1,5 +1,7 @@
 //! Capitals: a replacement is written as the words were that it replaces.
 
+use std::borrow::Cow;
+
 use super::fold::fold;
 
 /// How the letters of a text are written.
@@ -58,9 +60,9 @@ pub(super) fn is_capitals(text: &str) -> bool {
 /// the entry has it, the correct form comes out as the entry has it; all capitals give capitals;
 /// as many words on both sides go word by word; otherwise the first letter decides. Capitals
 /// inside a word of the correct form (FTL, NASA) stay.
-pub(super) fn transfer(wrong: &str, correct: &str, seen: &str) -> String {
+pub(super) fn transfer<'a>(wrong: &str, correct: &'a str, seen: &str) -> Cow<'a, str> {
     if seen == wrong {
-        return correct.to_owned();
+        return Cow::Borrowed(correct);
     }
     let result = if is_capitals(seen) {
         correct.to_uppercase()
@@ -77,7 +79,7 @@ pub(super) fn transfer(wrong: &str, correct: &str, seen: &str) -> String {
         }
     };
     // «ß» has no capital that leads back to it: such a word stays as the entry has it.
-    if fold(&result) == fold(correct) { result } else { correct.to_owned() }
+    if fold(&result) == fold(correct) { Cow::Owned(result) } else { Cow::Borrowed(correct) }
 }
 
 fn word_by_word(wrong: &str, correct: &str, seen: &str) -> String {

@@ -16,7 +16,7 @@ use super::rules::{Accents, Risk, Role, Rule, Rules, Use};
 
 /// A wrong term in the text and what becomes of it.
 #[derive(Debug, Clone)]
-pub(super) struct Found {
+pub(super) struct Found<'a> {
     /// Index of the run.
     pub run: usize,
     /// Index of the rule.
@@ -26,7 +26,7 @@ pub(super) struct Found {
     /// Bytes of the visible text.
     pub visible: Range<usize>,
     /// What should stand there.
-    pub target: String,
+    pub target: Cow<'a, str>,
     /// What is done.
     pub verdict: Verdict,
     /// The edits; those of a review are a proposal and may be missing.
@@ -81,9 +81,9 @@ struct Work<'a> {
     has_signs: Option<bool>,
 }
 
-impl Planner<'_> {
+impl<'a> Planner<'a> {
     /// The matches in the order of the text.
-    pub(super) fn plan(&self, source: &str, visible: &VisibleText) -> Vec<Found> {
+    pub(super) fn plan(&self, source: &str, visible: &VisibleText) -> Vec<Found<'a>> {
         let mut found = Vec::new();
         let (mut folded, mut hits) = (Folded::default(), Vec::new());
         for (index, run) in visible.runs.iter().enumerate() {
@@ -115,7 +115,7 @@ impl Planner<'_> {
         found
     }
 
-    fn plan_run(&self, work: &mut Work<'_>, run: usize, found: &mut Vec<Found>) {
+    fn plan_run(&self, work: &mut Work<'_>, run: usize, found: &mut Vec<Found<'a>>) {
         let hits = work.hits;
         let (mut reserved, mut near, mut first) = (0, 0, 0);
         while let Some(&Hit { start, .. }) = hits.get(first) {
@@ -139,7 +139,7 @@ impl Planner<'_> {
     }
 
     /// What becomes of a hit; `None` where none of its meanings as a wrong form holds.
-    fn judge(&self, work: &mut Work<'_>, hit: Hit, near: usize, run: usize) -> Option<Found> {
+    fn judge(&self, work: &mut Work<'_>, hit: Hit, near: usize, run: usize) -> Option<Found<'a>> {
         let uses = self.rules.uses(hit.pattern);
         let order = [Accents::Written, Accents::Dropped];
         order.into_iter().find_map(|accents| {
@@ -161,7 +161,7 @@ impl Planner<'_> {
         run: usize,
         index: usize,
         meaning: Use,
-    ) -> Option<Found> {
+    ) -> Option<Found<'a>> {
         let rule = self.rules.rules.get(index)?;
         let range = work.visible(hit);
         let seen = work.seen(&range)?;
@@ -184,7 +184,7 @@ impl Planner<'_> {
         }
         let visible = range.clone();
         let target = match rule.case {
-            Case::Exact => rule.correct.clone(),
+            Case::Exact => Cow::Borrowed(rule.correct.as_str()),
             Case::Keep => transfer(&rule.wrong, &rule.correct, &seen),
         };
         let (range, shown) = work.keep_stop(rule, range, &target);
@@ -355,7 +355,7 @@ fn scope(kind: RunKind) -> Scope {
 }
 
 /// A new protected form can set free what an unsettled match beside it held back.
-fn settle_risks(rules: &Rules, found: &mut [Found]) {
+fn settle_risks(rules: &Rules, found: &mut [Found<'_>]) {
     if found.iter().all(|one| one.verdict == Verdict::Apply) {
         return;
     }

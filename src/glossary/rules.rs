@@ -50,13 +50,9 @@ pub(super) struct Words {
 }
 
 impl Words {
-    /// The words for a term as it is seen and as it is written.
-    pub(super) fn new(seen: &str, written: &str) -> Self {
-        Self {
-            replaced: say::replaced(seen, written),
-            fix: say::replace_fix(written),
-            entry: say::entry_here(),
-        }
+    /// The words for a term as it is seen and as it is written; those at the entry are shared.
+    pub(super) fn new(seen: &str, written: &str, entry: Text) -> Self {
+        Self { replaced: say::replaced(seen, written), fix: say::replace_fix(written), entry }
     }
 }
 
@@ -120,6 +116,7 @@ pub(super) struct Rules {
 impl Rules {
     /// Takes the approved entries apart.
     pub(super) fn new(entries: &[Entry]) -> Self {
+        let entry_here = say::entry_here();
         let mut rules = Vec::new();
         let mut patterns: BTreeMap<String, Vec<Use>> = BTreeMap::new();
         let mut add = |form: &str, role: Role, scope: Scope| {
@@ -160,7 +157,7 @@ impl Rules {
                     scope: entry.only,
                     case: entry.case,
                     risk: sign_risk(&forms.wrong.text, &forms.correct.text),
-                    words: Words::new(&forms.wrong.text, &forms.correct.text),
+                    words: Words::new(&forms.wrong.text, &forms.correct.text, entry_here.clone()),
                 };
                 add(&rule.wrong_folded, Role::Wrong(rules.len()), entry.only);
                 add(&rule.correct_folded, Role::Correct(rules.len()), entry.only);
