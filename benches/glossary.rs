@@ -210,11 +210,13 @@ fn terms_apply(bencher: divan::Bencher<'_, '_>, terms: usize) {
 }
 
 #[divan::bench]
-fn visible_text(bencher: divan::Bencher<'_, '_>) {
+fn visit_runs(bencher: divan::Bencher<'_, '_>) {
     let material = material();
-    bencher
-        .counter(divan::counter::BytesCount::of_str(&material.text))
-        .bench(|| galerada::markdown::visible_text(&material.text));
+    bencher.counter(divan::counter::BytesCount::of_str(&material.text)).bench(|| {
+        let mut bytes = 0;
+        galerada::markdown::visit_runs(&material.text, |run| bytes += run.text.len());
+        bytes
+    });
 }
 
 #[divan::bench(args = [FEW, MANY])]

@@ -3,12 +3,11 @@
 use std::collections::BTreeSet;
 
 use crate::diagnostic::{Applicability, Code, Diagnostic, Edit, Fix};
-use crate::markdown::{VisibleText, visible_text};
+use crate::markdown::{Run, visible_text};
 use crate::messages::{Text, glossary as say};
 use crate::source::{Corrected, FileId, Span};
 
 use super::Glossary;
-use super::fold::composed;
 use super::plan::{Found, Planner, Reason, Verdict};
 use super::replace::{Fragments, Obstacle};
 use super::rules::Words;
@@ -40,10 +39,9 @@ impl Glossary {
             return Applied { corrected, findings: Vec::new(), counts };
         };
         let planner = Planner { rules: &self.rules, matcher, longest: self.longest };
-        let visible = visible_text(text);
-        let mut found = planner.plan(text, &visible);
+        let mut found = planner.plan(text);
         if found.iter().any(|one| one.verdict == Verdict::Apply && one.is_risky) {
-            let check = Check { planner, file, text, visible: &visible };
+            let check = Check { planner, file, text, runs: visible_text(text) };
             check.settle(&mut found);
         }
         let mut findings = Vec::with_capacity(found.len());
@@ -54,7 +52,7 @@ impl Glossary {
             {
                 *count += 1;
             }
-            self.report(file, &visible, one, &mut findings);
+            self.report(file, one, &mut findings);
         }
         let safe = findings
             .iter()
@@ -64,17 +62,10 @@ impl Glossary {
         Applied { corrected, findings, counts }
     }
 
-    fn report(
-        &self,
-        file: FileId,
-        visible: &VisibleText,
-        one: &Found<'_>,
-        findings: &mut Vec<Diagnostic>,
-    ) {
+    fn report(&self, file: FileId, one: &Found<'_>, findings: &mut Vec<Diagnostic>) {
         let Some(rule) = self.rules.rules.get(one.rule) else { return };
         let span = Span::new(file, one.source.start, one.source.end);
-        let seen = composed(visible.text.get(one.visible.clone()).unwrap_or_default());
-        let (seen, target) = (seen.as_ref(), one.target.as_ref());
+        let (seen, target) = (one.seen.as_ref(), one.target.as_ref());
         let words = match seen == rule.wrong && target == rule.correct {
             true => rule.words.clone(),
             false => Words::new(seen, target, rule.words.entry.clone()),
@@ -139,7 +130,7 @@ struct Check<'a> {
     planner: Planner<'a>,
     file: FileId,
     text: &'a str,
-    visible: &'a VisibleText,
+    runs: Vec<Run>,
 }
 
 impl Check<'_> {
@@ -174,7 +165,7 @@ impl Check<'_> {
         &self,
         found: &[Found<'_>],
         corrected: &Corrected,
-        after: &VisibleText,
+        after: &[Run],
     ) -> BTreeSet<usize> {
         let given_up: BTreeSet<_> = found
             .iter()
@@ -182,7 +173,7 @@ impl Check<'_> {
             .map(|one| (one.source.start, one.source.end, one.rule))
             .collect();
         let mut culprits = BTreeSet::new();
-        for again in self.planner.plan(corrected.text(), after) {
+        for again in self.planner.plan_runs(corrected.text(), after) {
             let span = corrected.span(again.source.clone());
             let known = given_up.contains(&(span.start, span.end, again.rule));
             if again.verdict != Verdict::Apply || known {
@@ -200,22 +191,22 @@ impl Check<'_> {
     }
 
     /// The edits of runs that do not read as they should, as near to the fault as can be told.
-    fn misread(&self, found: &[Found<'_>], after: &VisibleText) -> BTreeSet<usize> {
+    fn misread(&self, found: &[Found<'_>], after: &[Run]) -> BTreeSet<usize> {
         let mut culprits = BTreeSet::new();
         let active = || found.iter().enumerate().filter(|(_, one)| one.verdict == Verdict::Apply);
-        if after.runs.len() != self.visible.runs.len() {
+        if after.len() != self.runs.len() {
             let risky = active().filter(|(_, one)| one.is_risky).map(|(index, _)| index);
             return risky_or(found, risky, || active().map(|(index, _)| index).collect());
         }
         let mut pending = active().peekable();
-        for (index, (before, now)) in self.visible.runs.iter().zip(&after.runs).enumerate() {
+        for (index, (before, now)) in self.runs.iter().zip(after).enumerate() {
             let mut expected = String::new();
             // Which edit wrote which bytes.
             let mut written = Vec::new();
-            let mut copied = before.visible.start;
+            let mut copied = 0;
             while let Some((number, one)) = pending.next_if(|(_, one)| one.run == index) {
                 for fragment in one.fragments.iter() {
-                    let kept = self.visible.text.get(copied..fragment.visible.start);
+                    let kept = before.text.get(copied..fragment.visible.start);
                     expected.push_str(kept.unwrap_or_default());
                     let start = expected.len();
                     expected.push_str(fragment.shown(&one.target));
@@ -223,8 +214,8 @@ impl Check<'_> {
                     copied = fragment.visible.end;
                 }
             }
-            let rest = self.visible.text.get(copied..before.visible.end).unwrap_or_default();
-            let shown = after.text.get(now.visible.clone()).unwrap_or_default();
+            let rest = before.text.get(copied..).unwrap_or_default();
+            let shown = now.text.as_str();
             if shown.strip_prefix(expected.as_str()) == Some(rest) && before.kind == now.kind {
                 continue;
             }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use crate::markdown::{RunKind, VisibleText};
+use crate::markdown::{Run, RunKind, visit_runs};
 
 use super::case::{is_capitals, transfer};
 use super::entry::{Case, Scope};
@@ -23,9 +23,9 @@ pub(super) struct Found<'a> {
     pub rule: usize,
     /// Bytes of the source.
     pub source: Range<usize>,
-    /// Bytes of the visible text.
-    pub visible: Range<usize>,
-    /// What should stand there.
+    /// What stands there, composed and with single spaces.
+    pub seen: Cow<'a, str>,
+    /// What should.
     pub target: Cow<'a, str>,
     /// What is done.
     pub verdict: Verdict,
@@ -70,6 +70,50 @@ pub(super) struct Planner<'a> {
     pub longest: usize,
 }
 
+/// A search through the runs of a text, with what is used again for each of them.
+struct Search<'a> {
+    planner: Planner<'a>,
+    found: Vec<Found<'a>>,
+    runs: usize,
+    folded: Folded,
+    hits: Vec<Hit>,
+}
+
+impl<'a> Search<'a> {
+    fn new(planner: Planner<'a>) -> Self {
+        let (folded, hits) = (Folded::default(), Vec::new());
+        Self { planner, found: Vec::new(), runs: 0, folded, hits }
+    }
+
+    fn take(&mut self, source: &str, run: &Run) {
+        let (planner, index) = (self.planner, self.runs);
+        self.runs += 1;
+        self.folded.fold(&run.text);
+        let text = self.folded.text();
+        self.hits.clear();
+        planner.matcher.scan(text, &mut self.hits);
+        let is_wrong = |hit: &Hit| {
+            let uses = planner.rules.uses(hit.pattern);
+            uses.iter().any(|meaning| matches!(meaning.role, Role::Wrong(_)))
+        };
+        if !self.hits.iter().any(is_wrong) {
+            return;
+        }
+        self.hits.retain(|hit| stands_alone(text, hit.start, hit.end));
+        let mut work = Work {
+            site: Site { source, run },
+            folded: &self.folded,
+            hits: &self.hits,
+            scope: scope(run.kind),
+            protection: Protection::new(text),
+            has_signs: None,
+        };
+        let first = self.found.len();
+        planner.plan_run(&mut work, index, &mut self.found);
+        settle_risks(planner.rules, &mut self.found[first..]);
+    }
+}
+
 /// A run while it is worked on.
 struct Work<'a> {
     site: Site<'a>,
@@ -83,36 +127,17 @@ struct Work<'a> {
 
 impl<'a> Planner<'a> {
     /// The matches in the order of the text.
-    pub(super) fn plan(&self, source: &str, visible: &VisibleText) -> Vec<Found<'a>> {
-        let mut found = Vec::new();
-        let (mut folded, mut hits) = (Folded::default(), Vec::new());
-        for (index, run) in visible.runs.iter().enumerate() {
-            let Some(text) = visible.text.get(run.visible.clone()) else { continue };
-            folded.fold(text);
-            hits.clear();
-            self.matcher.scan(folded.text(), &mut hits);
-            let is_wrong = |hit: &Hit| {
-                let uses = self.rules.uses(hit.pattern);
-                uses.iter().any(|meaning| matches!(meaning.role, Role::Wrong(_)))
-            };
-            if !hits.iter().any(is_wrong) {
-                continue;
-            }
-            let text = folded.text();
-            hits.retain(|hit| stands_alone(text, hit.start, hit.end));
-            let mut work = Work {
-                site: Site { source, visible, run },
-                folded: &folded,
-                hits: &hits,
-                scope: scope(run.kind),
-                protection: Protection::new(text),
-                has_signs: None,
-            };
-            let first = found.len();
-            self.plan_run(&mut work, index, &mut found);
-            settle_risks(self.rules, &mut found[first..]);
-        }
-        found
+    pub(super) fn plan(self, source: &str) -> Vec<Found<'a>> {
+        let mut search = Search::new(self);
+        visit_runs(source, |run| search.take(source, run));
+        search.found
+    }
+
+    /// The matches of a text whose runs are known.
+    pub(super) fn plan_runs(self, source: &str, runs: &[Run]) -> Vec<Found<'a>> {
+        let mut search = Search::new(self);
+        runs.iter().for_each(|run| search.take(source, run));
+        search.found
     }
 
     fn plan_run(&self, work: &mut Work<'_>, run: usize, found: &mut Vec<Found<'a>>) {
@@ -182,7 +207,10 @@ impl<'a> Planner<'a> {
         if work.protection.covers(hit.start..hit.end) {
             return None;
         }
-        let visible = range.clone();
+        let seen = match seen == rule.wrong {
+            true => Cow::Borrowed(rule.wrong.as_str()),
+            false => Cow::Owned(seen.into_owned()),
+        };
         let target = match rule.case {
             Case::Exact => Cow::Borrowed(rule.correct.as_str()),
             Case::Keep => transfer(&rule.wrong, &rule.correct, &seen),
@@ -211,7 +239,7 @@ impl<'a> Planner<'a> {
             run,
             rule: index,
             source,
-            visible,
+            seen,
             target,
             verdict,
             fragments,
@@ -278,19 +306,17 @@ enum Block {
 }
 
 impl<'a> Work<'a> {
-    /// The bytes of the visible text that a hit covers.
+    /// The bytes of the run that a hit covers.
     fn visible(&self, hit: Hit) -> Range<usize> {
-        let base = self.site.run.visible.start;
-        let range = self.folded.original(hit.start..hit.end);
-        base + range.start..base + range.end
+        self.folded.original(hit.start..hit.end)
     }
 
     fn seen(&self, range: &Range<usize>) -> Option<Cow<'a, str>> {
-        self.site.visible.text.get(range.clone()).map(composed)
+        self.site.run.text.get(range.clone()).map(composed)
     }
 
     fn after(&self, range: &Range<usize>) -> &'a str {
-        self.site.visible.text.get(range.end..self.site.run.visible.end).unwrap_or_default()
+        self.site.run.text.get(range.end..).unwrap_or_default()
     }
 
     /// Leaves the full stop of the sentence where it is: returns what is replaced and by what.
@@ -314,8 +340,7 @@ impl<'a> Work<'a> {
     }
 
     fn glues(&self, range: &Range<usize>, shown: &str) -> bool {
-        let text = &self.site.visible.text;
-        let before = text.get(self.site.run.visible.start..range.start).unwrap_or_default();
+        let before = self.site.run.text.get(..range.start).unwrap_or_default();
         let joins =
             |a: Option<char>, b: Option<char>| a.is_some_and(is_word) && b.is_some_and(is_word);
         joins(before.chars().next_back(), shown.chars().next())
@@ -324,7 +349,7 @@ impl<'a> Work<'a> {
 
     /// Whether the run holds signs that Markdown might read otherwise beside other words.
     fn has_signs(&mut self) -> bool {
-        let text = self.site.visible.text.get(self.site.run.visible.clone()).unwrap_or_default();
+        let text = &self.site.run.text;
         *self.has_signs.get_or_insert_with(|| {
             // No early exit, so that many bytes are compared at once.
             text.bytes().fold(false, |found, byte| {

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::markdown::{Join, Place, Run, RunKind, Segment, SegmentKind, VisibleText};
+use crate::markdown::{Join, Place, Run, RunKind, Segment, SegmentKind};
 
 use super::case::words;
 use super::escape::{Surroundings, escape};
@@ -10,7 +10,7 @@ use super::escape::{Surroundings, escape};
 /// A stretch of the source and what takes its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Fragment {
-    /// Bytes of the visible text.
+    /// Bytes of the run.
     pub visible: Range<usize>,
     /// Bytes of the source.
     pub source: Range<usize>,
@@ -85,16 +85,14 @@ pub(super) struct Replacement {
 pub(super) struct Site<'a> {
     /// The text as its author wrote it.
     pub source: &'a str,
-    /// What is visible of it.
-    pub visible: &'a VisibleText,
-    /// The run.
+    /// What is visible of it here.
     pub run: &'a Run,
 }
 
 impl<'a> Site<'a> {
     /// The segments that a range of the visible text touches.
     fn segments(&self, range: &Range<usize>) -> &'a [Segment] {
-        let all = self.visible.segments.get(self.run.segments.clone()).unwrap_or_default();
+        let all = self.run.segments.as_slice();
         let first = all.partition_point(|segment| segment.visible.end <= range.start);
         let last = all.partition_point(|segment| segment.visible.start < range.end);
         all.get(first..last).unwrap_or_default()
@@ -125,7 +123,7 @@ impl<'a> Site<'a> {
         shown: &str,
     ) -> Result<Replacement, Obstacle> {
         let segments = self.segments(&range);
-        let seen = self.visible.text.get(range.clone()).unwrap_or_default();
+        let seen = self.run.text.get(range.clone()).unwrap_or_default();
         let mut join = Join::Nothing;
         for (index, segment) in segments.iter().enumerate() {
             if index > 0 {
@@ -203,7 +201,7 @@ impl<'a> Site<'a> {
 
     /// Whether nothing visible stands before a place on its line.
     fn starts_line(&self, range: &Range<usize>) -> bool {
-        if range.start == self.run.visible.start {
+        if range.start == 0 {
             return true;
         }
         let before = range.start - 1..range.start;

@@ -21,5 +21,5 @@ pub use tree::{
     InlineKind, Item, Label, List, Note, Numbering, Row, Table, plain_text,
 };
 pub use visible::{
-    HIDDEN, Join, Place, RUN_END, Run, RunKind, Segment, SegmentKind, VisibleText, visible_text,
+    HIDDEN, Join, Place, Run, RunKind, Segment, SegmentKind, visible_text, visit_runs,
 };

@@ -1,9 +1,9 @@
-//! The words that a reader sees, as one string, with the way back to the bytes of the source.
+//! The words that a reader sees, run by run, with the way back to the bytes of the source.
 //!
 //! The glossary looks for terms here: markup does not stand between two words of a term, entities
 //! are decoded, and what nobody reads (code, destinations, tags, front matter) is not there.
 //! Paragraphs, titles, cells and lines after a hard break are [`Run`]s; no term crosses from one
-//! into the next. The text is read in one pass, without an allocation for each piece.
+//! into the next. The text is read in one pass that keeps no more than the run at hand.
 
 mod build;
 mod html;
@@ -19,29 +19,15 @@ use build::Builder;
 /// Stands for something that is there but has no words, such as a code span.
 pub const HIDDEN: char = '\u{fffc}';
 
-/// Stands between two runs.
-pub const RUN_END: char = '\n';
-
-/// What a reader sees of a text; see the module.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct VisibleText {
-    /// All runs, each followed by [`RUN_END`].
-    pub text: String,
-    /// In the order of the source.
-    pub runs: Vec<Run>,
-    /// In the order of the source; those of a run cover it without a gap.
-    pub segments: Vec<Segment>,
-}
-
 /// A stretch of words that belong together.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Run {
     /// Where it stands.
     pub kind: RunKind,
-    /// Bytes of [`VisibleText::text`], without the [`RUN_END`].
-    pub visible: Range<usize>,
-    /// Indices into [`VisibleText::segments`].
-    pub segments: Range<usize>,
+    /// What is visible; without line ends.
+    pub text: String,
+    /// In the order of the text, which they cover without a gap.
+    pub segments: Vec<Segment>,
 }
 
 /// Where a [`Run`] stands.
@@ -58,7 +44,7 @@ pub enum RunKind {
 /// A piece of a run and the bytes that it comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Segment {
-    /// Bytes of [`VisibleText::text`].
+    /// Bytes of [`Run::text`].
     pub visible: Range<usize>,
     /// Bytes of the source.
     pub source: Range<usize>,
@@ -107,8 +93,8 @@ pub enum Place {
     Reference,
 }
 
-/// Finds out what a reader sees of a Markdown text; linear in its length.
-pub fn visible_text(text: &str) -> VisibleText {
+/// Calls for every run of a Markdown text, in order; linear in its length.
+pub fn visit_runs(text: &str, mut sink: impl FnMut(&Run)) {
     let base = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
     let body = &text[base..];
     let covered = match body.contains("[[") {
@@ -116,11 +102,18 @@ pub fn visible_text(text: &str) -> VisibleText {
         false => Cow::Borrowed(body),
     };
     let parser = Parser::new_ext(&covered, options());
-    let mut builder = Builder::new(&covered, base);
+    let mut builder = Builder::new(&covered, base, &mut sink);
     for (event, range) in parser.into_offset_iter() {
         builder.take(event, range);
     }
-    builder.finish()
+    builder.end_run();
+}
+
+/// All runs of a Markdown text.
+pub fn visible_text(text: &str) -> Vec<Run> {
+    let mut runs = Vec::new();
+    visit_runs(text, |run| runs.push(run.clone()));
+    runs
 }
 
 #[cfg(test)]
@@ -129,9 +122,8 @@ mod tests {
 
     /// The runs of a text, with `·` for what is hidden.
     fn runs(text: &str) -> Vec<String> {
-        let visible = visible_text(text);
-        let show = |run: &Run| visible.text[run.visible.clone()].replace(HIDDEN, "·");
-        visible.runs.iter().map(show).filter(|run| run.trim() != "·").collect()
+        let show = |run: &Run| run.text.replace(HIDDEN, "·");
+        visible_text(text).iter().map(show).filter(|run| run.trim() != "·").collect()
     }
 
     #[test]
@@ -179,18 +171,22 @@ mod tests {
     #[test]
     fn every_segment_knows_its_source() {
         let text = "\u{feff}# A&ntilde;o\r\n\r\n> \\*uno*\r\n> *dos* y [[t]]\0fin";
-        let visible = visible_text(text);
-        for segment in &visible.segments {
-            let shown = &visible.text[segment.visible.clone()];
-            let source = &text[segment.source.clone()];
-            match segment.kind {
-                SegmentKind::Verbatim => assert_eq!(shown, source),
-                SegmentKind::Break => assert!(source.starts_with("\r\n"), "{source:?}"),
-                SegmentKind::Opaque => assert!(matches!(source, "&ntilde;" | "\\*"), "{source:?}"),
-                SegmentKind::Hidden => panic!("nothing is hidden"),
+        let mut joins = Vec::new();
+        for run in visible_text(text) {
+            for segment in run.segments {
+                let shown = &run.text[segment.visible.clone()];
+                let source = &text[segment.source.clone()];
+                joins.push(segment.join);
+                match segment.kind {
+                    SegmentKind::Verbatim => assert_eq!(shown, source),
+                    SegmentKind::Break => assert!(source.starts_with("\r\n"), "{source:?}"),
+                    SegmentKind::Opaque => {
+                        assert!(matches!(source, "&ntilde;" | "\\*"), "{source:?}");
+                    }
+                    SegmentKind::Hidden => panic!("nothing is hidden"),
+                }
             }
         }
-        let joins: Vec<Join> = visible.segments.iter().map(|segment| segment.join).collect();
         assert!(joins.contains(&Join::Emphasis) && joins.contains(&Join::Border));
     }
 }

@@ -5,16 +5,14 @@ use std::ops::Range;
 use pulldown_cmark::{CowStr, Event, LinkType, Tag, TagEnd};
 
 use super::html::{self, HtmlScanner, Markup, Role, markup_role, region};
-use super::{HIDDEN, Join, Place, RUN_END, Run, RunKind, Segment, SegmentKind, VisibleText};
+use super::{HIDDEN, Join, Place, Run, RunKind, Segment, SegmentKind};
 
-/// Collects what is visible, event by event.
+/// Collects what is visible, event by event, and hands it on run by run.
 pub(super) struct Builder<'a> {
     text: &'a str,
     base: usize,
-    result: VisibleText,
-    kind: RunKind,
-    /// Where the open run begins: in the visible text, in the segments.
-    opened: (usize, usize),
+    run: Run,
+    sink: &'a mut dyn FnMut(&Run),
     join: Join,
     links: Vec<Place>,
     /// How many open elements hide their text.
@@ -30,18 +28,12 @@ pub(super) struct Builder<'a> {
 
 impl<'a> Builder<'a> {
     /// `text` is the covered copy; `base` is what was cut off before it, in bytes.
-    pub(super) fn new(text: &'a str, base: usize) -> Self {
-        let result = VisibleText {
-            text: String::with_capacity(text.len() + text.len() / 16),
-            segments: Vec::with_capacity(text.len() / 64),
-            runs: Vec::with_capacity(text.len() / 256),
-        };
+    pub(super) fn new(text: &'a str, base: usize, sink: &'a mut dyn FnMut(&Run)) -> Self {
         Self {
             text,
             base,
-            result,
-            kind: RunKind::Body,
-            opened: (0, 0),
+            run: Run { kind: RunKind::Body, text: String::new(), segments: Vec::new() },
+            sink,
             join: Join::Nothing,
             links: Vec::new(),
             hiding: 0,
@@ -50,12 +42,6 @@ impl<'a> Builder<'a> {
             html: None,
             open_break: false,
         }
-    }
-
-    /// The whole result.
-    pub(super) fn finish(mut self) -> VisibleText {
-        self.end_run();
-        self.result
     }
 
     /// Takes in one event.
@@ -109,7 +95,7 @@ impl<'a> Builder<'a> {
             }
             Tag::HtmlBlock => {
                 self.end_run();
-                self.kind = RunKind::Body;
+                self.run.kind = RunKind::Body;
                 self.html = Some(HtmlScanner::default());
             }
             Tag::Heading { .. } => self.open_run(RunKind::Heading),
@@ -152,21 +138,16 @@ impl<'a> Builder<'a> {
 
     fn open_run(&mut self, kind: RunKind) {
         self.end_run();
-        self.kind = kind;
+        self.run.kind = kind;
     }
 
-    fn end_run(&mut self) {
-        let (visible, segments) = self.opened;
-        if self.result.segments.len() > segments {
-            let run = Run {
-                kind: self.kind,
-                visible: visible..self.result.text.len(),
-                segments: segments..self.result.segments.len(),
-            };
-            self.result.runs.push(run);
-            self.result.text.push(RUN_END);
+    /// Hands on the open run, if there is anything in it.
+    pub(super) fn end_run(&mut self) {
+        if !self.run.segments.is_empty() {
+            (self.sink)(&self.run);
+            self.run.text.clear();
+            self.run.segments.clear();
         }
-        self.opened = (self.result.text.len(), self.result.segments.len());
         self.join = Join::Nothing;
         self.open_break = false;
         self.raw_tag = None;
@@ -215,8 +196,8 @@ impl<'a> Builder<'a> {
 
     /// Where the text that begins at `start` begins when the backslash before it is counted in.
     fn escape_start(&self, start: usize) -> usize {
-        let after = match self.result.segments.get(self.opened.1..) {
-            Some([.., last]) => last.source.end - self.base,
+        let after = match self.run.segments.as_slice() {
+            [.., last] => last.source.end - self.base,
             _ => 0,
         };
         let before = self.text.as_bytes().get(after..start).unwrap_or_default();
@@ -226,7 +207,7 @@ impl<'a> Builder<'a> {
     }
 
     fn line_end(&mut self, range: Range<usize>) {
-        let Some([.., last]) = self.result.segments.get(self.opened.1..) else { return };
+        let [.., last] = self.run.segments.as_slice() else { return };
         if self.silenced || self.hiding > 0 {
             return;
         }
@@ -243,7 +224,7 @@ impl<'a> Builder<'a> {
         if !std::mem::take(&mut self.open_break) {
             return;
         }
-        if let Some(last) = self.result.segments.last_mut() {
+        if let Some(last) = self.run.segments.last_mut() {
             last.source.end = last.source.end.max(start + self.base);
         }
     }
@@ -254,8 +235,8 @@ impl<'a> Builder<'a> {
     }
 
     fn hide(&mut self, range: Range<usize>) {
-        let again = match self.result.segments.get_mut(self.opened.1..) {
-            Some([.., last]) if last.kind == SegmentKind::Hidden => {
+        let again = match self.run.segments.as_mut_slice() {
+            [.., last] if last.kind == SegmentKind::Hidden => {
                 last.source.end = last.source.end.max(range.end + self.base);
                 true
             }
@@ -274,10 +255,10 @@ impl<'a> Builder<'a> {
         let source = range.start + self.base..range.end + self.base;
         let join = std::mem::replace(&mut self.join, Join::Nothing);
         let place = self.place();
-        let start = self.result.text.len();
-        self.result.text.push_str(shown);
-        let end = self.result.text.len();
-        if let Some([.., last]) = self.result.segments.get_mut(self.opened.1..)
+        let start = self.run.text.len();
+        self.run.text.push_str(shown);
+        let end = self.run.text.len();
+        if let [.., last] = self.run.segments.as_mut_slice()
             && kind == SegmentKind::Verbatim
             && last.kind == kind
             && join == Join::Nothing
@@ -288,7 +269,7 @@ impl<'a> Builder<'a> {
             last.visible.end = end;
             return;
         }
-        self.result.segments.push(Segment { visible: start..end, source, kind, join, place });
+        self.run.segments.push(Segment { visible: start..end, source, kind, join, place });
     }
 
     fn html_line(&mut self, html: &CowStr<'_>, start: usize) {
