@@ -8,7 +8,8 @@ use crate::messages::{Text, glossary as say};
 use crate::source::{Corrected, FileId, Span};
 
 use super::Glossary;
-use super::plan::{Found, Planner, Reason, Verdict};
+use super::found::{Found, Reason, Verdict};
+use super::plan::Planner;
 use super::replace::{Fragments, Obstacle};
 use super::rules::Words;
 
@@ -40,7 +41,7 @@ impl Glossary {
         };
         let planner = Planner { rules: &self.rules, matcher, longest: self.longest };
         let mut found = planner.plan(text);
-        if found.iter().any(|one| one.verdict == Verdict::Apply && one.is_risky) {
+        if found.iter().any(Found::needs_check) {
             let check = Check { planner, file, text, runs: visible_text(text) };
             check.settle(&mut found);
         }
@@ -134,14 +135,33 @@ struct Check<'a> {
 }
 
 impl Check<'_> {
-    /// Gives up edits until what is left reads as meant and calls for no further edit.
+    /// Gives up edits until what is left reads as meant and a second time changes nothing.
+    fn settle(&self, found: &mut [Found<'_>]) {
+        self.give_up_doubtful(found);
+        let is_given_up = |one: &Found<'_>| one.verdict == Verdict::Review(Reason::Unstable);
+        if !found.iter().any(is_given_up) || applied(found).next().is_none() {
+            return;
+        }
+        // What was given up the first time must be given up the second time too.
+        let corrected = self.corrected(found);
+        let text = corrected.text();
+        let second = Check { text, runs: visible_text(text), ..*self };
+        let mut again = self.planner.plan_runs(text, &second.runs);
+        if again.iter().any(Found::needs_check) {
+            second.give_up_doubtful(&mut again);
+        }
+        if applied(&again).next().is_some() {
+            give_up_all(found);
+        }
+    }
+
+    /// Gives up edits until what is left reads as meant and calls for no edit but those.
     ///
     /// What is given up is decided by the text with all edits, which is the same text when the
-    /// glossary is applied to the result: so the second time the same edits are given up.
-    fn settle(&self, found: &mut [Found<'_>]) {
+    /// glossary is applied to the result: so the same edits are given up the second time.
+    fn give_up_doubtful(&self, found: &mut [Found<'_>]) {
         for _ in 0..MAX_ROUNDS {
-            let edits: Vec<Edit> = applied(found).flat_map(|one| edits(self.file, one)).collect();
-            let corrected = Corrected::new(self.file, self.text, &edits);
+            let corrected = self.corrected(found);
             let after = visible_text(corrected.text());
             let mut culprits = self.misread(found, &after);
             culprits.extend(self.called_for_again(found, &corrected, &after));
@@ -157,7 +177,12 @@ impl Check<'_> {
                 }
             }
         }
-        found.iter_mut().filter(|one| one.verdict == Verdict::Apply).for_each(give_up);
+        give_up_all(found);
+    }
+
+    fn corrected(&self, found: &[Found<'_>]) -> Corrected {
+        let edits: Vec<Edit> = applied(found).flat_map(|one| edits(self.file, one)).collect();
+        Corrected::new(self.file, self.text, &edits)
     }
 
     /// The edits beside matches that the result has and that nobody has given up.
@@ -240,6 +265,10 @@ impl Check<'_> {
 fn give_up(one: &mut Found<'_>) {
     one.verdict = Verdict::Review(Reason::Unstable);
     one.fragments = Fragments::None;
+}
+
+fn give_up_all(found: &mut [Found<'_>]) {
+    found.iter_mut().filter(|one| one.verdict == Verdict::Apply).for_each(give_up);
 }
 
 /// The active ones among the edits, where one of them is risky; a wider choice otherwise.

@@ -19,8 +19,9 @@ pub(super) struct Surroundings {
 
 /// Escapes what would not be read back as itself; `None` where that is not possible.
 pub(super) fn escape<'a>(words: &'a str, around: &Surroundings) -> Option<Cow<'a, str>> {
-    let plain = |c: char| !c.is_ascii_punctuation() && !(around.starts_line && c.is_ascii_digit());
-    if words.chars().all(plain) {
+    let means_something =
+        |c: char| c.is_ascii_punctuation() || (around.starts_line && c.is_ascii_digit());
+    if !words.contains(means_something) {
         return Some(Cow::Borrowed(words));
     }
     match around.place {

@@ -69,7 +69,7 @@ impl Folded {
         self.text.reserve(text.len());
         let mut at = 0;
         while at < text.len() {
-            at = self.fold_ascii(text, at);
+            at = self.fold_stretch(text, at);
             let Some(c) = text.get(at..).and_then(|rest| rest.chars().next()) else { break };
             let after = at + c.len_utf8();
             let is_simple = match c {
@@ -92,31 +92,38 @@ impl Folded {
         }
     }
 
-    /// Folds letters without accents and single spaces, a stretch at a time; returns where
-    /// something else begins.
-    fn fold_ascii(&mut self, text: &str, at: usize) -> usize {
+    /// Folds ASCII and the letters à–ÿ, a stretch at a time; returns where something else begins.
+    fn fold_stretch(&mut self, text: &str, at: usize) -> usize {
         let rest = text.as_bytes().get(at..).unwrap_or_default();
-        let mut length =
-            rest.iter().position(|&byte| !(b' '..0x80).contains(&byte)).unwrap_or(rest.len());
-        if may_join(rest, length) {
-            length = length.saturating_sub(1);
+        let mut length = 0;
+        loop {
+            match rest.get(length) {
+                Some(b' '..0x80) => length += 1,
+                Some(0xc3) if rest.get(length + 1) >= Some(&0xa0) => length += 2,
+                _ => break,
+            }
         }
-        let stretch = &rest[..length];
-        let after_blank = self.text.ends_with(' ') && stretch.first() == Some(&b' ');
+        if may_join(rest, length) && length > 0 {
+            length -= if rest.get(length - 1) >= Some(&0x80) { 2 } else { 1 };
+        }
+        let Some(stretch) = text.get(at..at + length) else { return at };
+        let after_blank = self.text.ends_with(' ') && stretch.starts_with(' ');
         // No early exit, so that many bytes are compared at once.
-        let spaces = stretch.iter().zip(stretch.iter().skip(1));
-        let doubled = spaces.fold(false, |found, (&a, &b)| found | ((a == b' ') & (b == b' ')));
+        let pairs = stretch.bytes().zip(stretch.bytes().skip(1));
+        let doubled = pairs.fold(false, |found, (a, b)| found | ((a == b' ') & (b == b' ')));
         if doubled || after_blank {
-            for (offset, &byte) in stretch.iter().enumerate() {
-                match byte {
-                    b' ' => self.blank(at + offset, 1),
-                    _ => self.text.push(char::from(byte.to_ascii_lowercase())),
+            for (offset, c) in stretch.char_indices() {
+                match c {
+                    ' ' => self.blank(at + offset, 1),
+                    _ => self.text.push(c.to_ascii_lowercase()),
                 }
             }
         } else {
             let start = self.text.len();
-            self.text.push_str(&text[at..at + length]);
-            self.text[start..].make_ascii_lowercase();
+            self.text.push_str(stretch);
+            if let Some(added) = self.text.get_mut(start..) {
+                added.make_ascii_lowercase();
+            }
         }
         at + length
     }

@@ -129,31 +129,38 @@ const ANYWHERE: u32 = 32;
 /// The byte begins a character that may be no letter.
 const OTHER: u32 = 48;
 
-/// A set of beginnings that may hold more than was put in.
+/// A set of beginnings that may hold more than was put in; a power of two of words.
 #[derive(Debug)]
-struct Bits(Box<[u64; Bits::WORDS]>);
+struct Bits {
+    words: Vec<u64>,
+    /// By how much a hash is shifted to be a word's index.
+    shift: u32,
+}
 
 impl Bits {
-    /// Small enough to stay in the nearest cache.
-    const WORDS: usize = 1 << 9;
-
-    fn new() -> Self {
-        Self(Box::new([0; Self::WORDS]))
+    /// Room for so many beginnings with some thirty bits each: small enough for the nearest
+    /// caches, and of the words of a text that are in no form few get past.
+    fn new(count: usize) -> Self {
+        let words = (count / 2).clamp(1 << 7, 1 << 15).next_power_of_two();
+        Self { words: vec![0; words], shift: u64::BITS - words.trailing_zeros() }
     }
 
-    fn place(key: u64) -> (usize, u64) {
+    fn place(&self, key: u64) -> (usize, u64) {
         let hash = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        ((hash >> 55) as usize % Self::WORDS, hash >> 49 & 63)
+        // The high bits tell the word, six of those in the middle the bit.
+        ((hash >> self.shift) as usize, hash >> 32 & 63)
     }
 
     fn put(&mut self, key: u64) {
-        let (word, bit) = Self::place(key);
-        self.0[word] |= 1 << bit;
+        let (word, bit) = self.place(key);
+        if let Some(word) = self.words.get_mut(word) {
+            *word |= 1 << bit;
+        }
     }
 
     fn holds(&self, key: u64) -> bool {
-        let (word, bit) = Self::place(key);
-        self.0[word] >> bit & 1 == 1
+        let (word, bit) = self.place(key);
+        self.words.get(word).is_some_and(|word| word >> bit & 1 == 1)
     }
 }
 
@@ -177,7 +184,7 @@ impl Gate {
         let mut gate = Self {
             classes: Box::new([0; 256]),
             shortest: Box::new([false; 256]),
-            beginnings: std::array::from_fn(|_| Bits::new()),
+            beginnings: std::array::from_fn(|_| Bits::new(forms.len())),
         };
         for (class, byte) in gate.classes.iter_mut().zip(0_u8..) {
             let goes_on = (0x80..0xc0).contains(&byte);
@@ -259,7 +266,7 @@ pub(super) fn stands_alone(text: &str, start: usize, end: usize) -> bool {
     }
     let first = form.chars().next().is_some_and(is_word);
     let last = form.chars().next_back().is_some_and(is_word);
-    !(first && joined(&mut before.chars().rev())) && !(last && joined(&mut after.chars()))
+    !((first && joined(&mut before.chars().rev())) || (last && joined(&mut after.chars())))
 }
 
 #[cfg(test)]

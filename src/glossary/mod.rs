@@ -12,6 +12,7 @@ mod entry;
 mod escape;
 mod fold;
 mod form;
+mod found;
 mod load;
 mod matcher;
 mod plain;

@@ -34,7 +34,7 @@ messages! {
         en: "leave one “>>” per line",
     }
     no_arrow(text) {
-        es: "«{text}» no dice por qué se cambia: falta «>>»",
+        es: "«{text}» no dice qué se escribe en su lugar: falta «>>»",
         en: "“{text}” does not say what it becomes: “>>” is missing",
     }
     no_arrow_help(text) {
