@@ -9,9 +9,10 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|data: &str| {
     let mut sources = Sources::default();
     let file = sources.add("a.md", "a.md", data);
-    let visible = visible_text(data);
-    for segment in &visible.segments {
-        assert!(data.get(segment.source.clone()).is_some(), "words from nowhere");
+    for run in visible_text(data) {
+        for segment in &run.segments {
+            assert!(data.get(segment.source.clone()).is_some(), "words from nowhere");
+        }
     }
     let (chapter, mut findings) = parse(&Corrected::unchanged(file, data));
     walk::inlines(&chapter.blocks, &mut |inline| {

@@ -45,7 +45,9 @@ pub(super) fn run(args: &Args, order: &Build, console: &mut Console) -> Done {
         Ok(pressed) => {
             examined.findings.extend(pressed.findings);
             refused = pressed.refusals;
-            (pressed.outputs, Failure::new(say::no_pdf(), say::no_pdf_help()))
+            // One of two files would leave the other one of an earlier build beside it.
+            let outputs = if pressed.is_whole { pressed.outputs } else { Vec::new() };
+            (outputs, Failure::new(say::no_pdf(), say::no_pdf_help()))
         }
         Err(failure) => (Vec::new(), failure),
     };

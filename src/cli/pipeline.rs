@@ -98,6 +98,8 @@ pub struct Output {
 pub struct Pressed {
     /// The files to write; empty where no PDF could be made.
     pub outputs: Vec<Output>,
+    /// Whether every PDF that was asked for could be made.
+    pub is_whole: bool,
     /// What typesetting found.
     pub findings: Vec<Diagnostic>,
     /// Why a PDF, by its name, does not meet the standards.
@@ -114,7 +116,8 @@ pub fn press(
     progress: &Progress,
 ) -> Result<Pressed, Failure> {
     let linebreaks = if options.draft { Linebreaks::Simple } else { Linebreaks::Optimized };
-    let mut pressed = Pressed { outputs: Vec::new(), findings: Vec::new(), refusals: Vec::new() };
+    let mut pressed =
+        Pressed { outputs: Vec::new(), is_whole: true, findings: Vec::new(), refusals: Vec::new() };
     let mut begin = |step| {
         progress.begin(match step {
             Step::Emit => say::stage_emitting(),
@@ -138,6 +141,7 @@ pub fn press(
 impl Pressed {
     /// Takes in one PDF and, where they are asked for, the files that it was made from.
     fn take(&mut self, name: &str, output: typeset::Output, options: &PressOptions) {
+        self.is_whole &= output.pdf.is_some();
         self.findings.extend(output.findings);
         if output.pdf.is_some() && output.conformance != Conformance::Accessible {
             self.refusals.extend(

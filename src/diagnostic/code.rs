@@ -89,7 +89,7 @@ codes! {
     /// A topic that the book must hold and does not.
     TopicMissing = "topic/missing", Warning;
     /// A footnote mark without a note, or a note without a mark.
-    NoteUnmatched = "note/unmatched", Warning;
+    NoteUnmatched = "note/unmatched", Error;
     /// HTML tags in the text.
     HtmlRaw = "html/raw", Warning;
     /// A file that is not clean UTF-8 text.

@@ -79,7 +79,12 @@ impl Glossary {
             Verdict::Review(reason) => reason,
             Verdict::Apply => {
                 let replaced = finding(Code::TermReplaced, words.replaced.clone());
-                findings.push(replaced.with_fix(fix(file, one, words.fix, Applicability::Safe)));
+                // Written into the chapter, the words around it would go wrong without a trace.
+                let certain = match rule.changes_gender {
+                    true => Applicability::Unsafe,
+                    false => Applicability::Safe,
+                };
+                findings.push(replaced.with_fix(fix(file, one, words.fix, certain)));
                 if rule.changes_gender {
                     findings.push(finding(Code::TermReview, say::review_gender(seen, target)));
                 }

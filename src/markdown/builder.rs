@@ -168,9 +168,12 @@ impl<'a> Builder<'a> {
         }
         self.pushed_inlines.clear();
         self.flush_text();
-        let content = std::mem::take(&mut self.inlines);
+        let mut content = std::mem::take(&mut self.inlines);
         let Some(open) = self.text.take() else { return };
         let span = self.span(open.range);
+        if open.heading.is_some() || text_pieces::lone_table(&content).is_none() {
+            self.report_inner_tables(&mut content);
+        }
         if let Some(mut heading) = open.heading {
             let words = plain_text(&content);
             heading.title = words.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -187,6 +190,15 @@ impl<'a> Builder<'a> {
             self.push_block(BlockKind::ModelTable { name }, span);
         } else if visible {
             self.push_block(BlockKind::Paragraph(content), span);
+        }
+    }
+
+    fn report_inner_tables(&mut self, content: &mut [Inline]) {
+        for span in text_pieces::keep_inner_tables(content) {
+            self.findings.push(
+                Diagnostic::new(Code::ModelQuantity, span, say::inner_table())
+                    .with_help(say::inner_table_help()),
+            );
         }
     }
 
@@ -290,7 +302,8 @@ impl<'a> Builder<'a> {
         }
         self.pushed_inlines.clear();
         self.flush_text();
-        let content = without_merge_signs(std::mem::take(&mut self.inlines));
+        let mut content = without_merge_signs(std::mem::take(&mut self.inlines));
+        self.report_inner_tables(&mut content);
         if let Some(table) = &mut self.table {
             table.close_cell(content, self.corrected);
         }

@@ -2,6 +2,8 @@
 //!
 //! The copy has the same length as the text, so every offset holds in both.
 
+use std::borrow::Cow;
+
 use pulldown_cmark::Options;
 
 /// Stands for the `|` of `[[target|text]]`, which would split a table cell.
@@ -20,8 +22,57 @@ pub(super) fn options() -> Options {
         | Options::ENABLE_YAML_STYLE_METADATA_BLOCKS
 }
 
+/// Stands for the `{` of braces at the end of a line that are no attributes.
+pub(super) const BRACE: char = '\u{5}';
+
+/// Covers what the parser would take for something else than words: the bar of
+/// `[[target|text]]`, and braces at the end of a title that hold no attributes.
+pub(super) fn cover(text: &str) -> Cow<'_, str> {
+    let mut covered = Cow::Borrowed(text);
+    if text.contains("[[") {
+        covered = Cow::Owned(cover_wiki_bars(text));
+    }
+    if text.contains('}') {
+        covered = Cow::Owned(cover_braces(&covered));
+    }
+    covered
+}
+
+/// Covers the brace that opens `{…}` at the end of a line, unless ids, classes and pairs stand
+/// in it: the parser would take any words for attributes and they would not be printed.
+fn cover_braces(text: &str) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    let mut start = 0;
+    for line in text.split_inclusive(['\n', '\r']) {
+        let words = line.trim_end().trim_end_matches('#').trim_end();
+        if let Some(inner) = words.strip_suffix('}')
+            && let Some(open) = inner.rfind('{')
+            && !are_attributes(&inner[open + 1..])
+        {
+            bytes[start + open] = BRACE as u8;
+            if inner[..open].ends_with('{') {
+                // `{{…}}`, which has two.
+                bytes[start + open - 1] = BRACE as u8;
+            }
+        }
+        start += line.len();
+    }
+    // One ASCII byte took the place of another.
+    String::from_utf8(bytes).unwrap_or_else(|_| text.to_owned())
+}
+
+/// Whether every word is `#id`, `.class` or `key=value`.
+fn are_attributes(words: &str) -> bool {
+    let is_attribute = |word: &str| match word.strip_prefix(['#', '.']) {
+        Some(name) => !name.is_empty(),
+        None => word.split_once('=').is_some_and(|(key, _)| !key.is_empty()),
+    };
+    let mut words = words.split_whitespace().peekable();
+    words.peek().is_some() && words.all(is_attribute)
+}
+
 /// Covers the bar of every `[[target|text]]` that stands on one line.
-pub(super) fn cover_wiki_bars(text: &str) -> String {
+fn cover_wiki_bars(text: &str) -> String {
     let mut bytes = text.as_bytes().to_vec();
     let mut from = 0;
     while let Some(open) = text[from..].find("[[").map(|at| from + at + 2) {
@@ -56,6 +107,7 @@ pub(super) fn cover_carriage_returns(text: &str) -> String {
 /// Takes the covers off again, where words are kept as a plain string.
 pub(super) fn restore(text: &str) -> String {
     text.replace(WIKI_BAR, "|")
+        .replace(BRACE, "{")
         .replace(super::html::LESS, "<")
         .replace([super::html::FILLER, super::html::BREAK], "")
 }

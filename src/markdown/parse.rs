@@ -10,7 +10,7 @@ use pulldown_cmark::{CodeBlockKind, Event, OffsetIter, Parser, Tag, TagEnd};
 
 use super::builder::Builder;
 use super::html::{self, Markup};
-use super::mask::{cover_carriage_returns, cover_wiki_bars, options};
+use super::mask::{cover, cover_carriage_returns, options};
 use super::tree::{Alignment, Block, BlockKind, Chapter, Inline, InlineKind, Note, plain_text};
 
 /// Reads one chapter; whatever is wrong with it is a finding, and reading goes on.
@@ -34,7 +34,7 @@ pub fn parse(corrected: &Corrected) -> (Chapter, Vec<Diagnostic>) {
 
 /// The copy that is parsed: same length, with bars, lone carriage returns and HTML covered.
 fn mask(corrected: &Corrected, bom: usize, findings: &mut Vec<Diagnostic>) -> String {
-    let masked = cover_carriage_returns(&cover_wiki_bars(corrected.text()));
+    let masked = cover_carriage_returns(&cover(corrected.text()));
     if !masked.contains('<') {
         return masked;
     }
@@ -221,6 +221,7 @@ fn check_notes(blocks: &[Block], notes: &mut Vec<Note>, findings: &mut Vec<Diagn
             Some(first) => {
                 findings.push(
                     Diagnostic::new(Code::NoteUnmatched, note.span, say::note_twice(&label))
+                        .with_severity(Severity::Warning)
                         .with_related(*first, say::note_first())
                         .with_help(say::note_twice_help()),
                 );
@@ -242,7 +243,6 @@ fn check_notes(blocks: &[Block], notes: &mut Vec<Note>, findings: &mut Vec<Diagn
                 let span = inline.part(range);
                 findings.push(
                     Diagnostic::new(Code::NoteUnmatched, span, say::note_undefined(label))
-                        .with_severity(Severity::Error)
                         .with_help(say::note_undefined_help(label)),
                 );
             }
@@ -256,6 +256,7 @@ fn check_notes(blocks: &[Block], notes: &mut Vec<Note>, findings: &mut Vec<Diagn
     for note in notes.iter().filter(|note| !used.contains(&note.label)) {
         findings.push(
             Diagnostic::new(Code::NoteUnmatched, note.span, say::note_unused(&note.label))
+                .with_severity(Severity::Warning)
                 .with_help(say::note_unused_help(&note.label)),
         );
     }

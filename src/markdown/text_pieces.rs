@@ -5,10 +5,10 @@ use std::sync::LazyLock;
 
 use regex::Regex;
 
-use crate::source::Corrected;
+use crate::source::{Corrected, Span};
 
 use super::html::{BREAK, FILLER, LESS};
-use super::mask::WIKI_BAR;
+use super::mask::{BRACE, WIKI_BAR};
 use super::tree::{Inline, InlineKind};
 
 /// Words that came in pieces and stand next to one another in the source.
@@ -54,7 +54,7 @@ pub(super) fn push(pending: Pending, corrected: &Corrected, inlines: &mut Vec<In
         return;
     }
     // One byte for one byte, so that the places stay right.
-    let text = text.replace(LESS, "<").replace(WIKI_BAR, "|");
+    let text = text.replace(LESS, "<").replace(WIKI_BAR, "|").replace(BRACE, "{");
     let mut from = 0;
     if let Some(figure) = FIGURE.as_ref().filter(|_| text.contains("{{")) {
         for found in figure.captures_iter(&text) {
@@ -89,6 +89,20 @@ pub(super) fn lone_table(content: &[Inline]) -> Option<String> {
         (Some(InlineKind::Value { name }), None) => name.strip_prefix(TABLE).map(str::to_owned),
         _ => None,
     }
+}
+
+/// Prints `{{tabla: …}}` as written where it does not stand alone: no table fits inside a sentence.
+pub(super) fn keep_inner_tables(content: &mut [Inline]) -> Vec<Span> {
+    let mut found = Vec::new();
+    for inline in content {
+        if let InlineKind::Value { name } = &inline.kind
+            && name.starts_with(TABLE)
+        {
+            found.push(inline.span);
+            inline.kind = InlineKind::Text(format!("{{{{{name}}}}}"));
+        }
+    }
+    found
 }
 
 /// Appends a part of a text that stands in the source byte for byte.
@@ -132,8 +146,23 @@ fn piece(
     }
 }
 
-/// What stands after the bar of `[[target|text]]`; everything where there is no bar.
+/// What stands after the bar of `[[target|text]]`; the target where there is no bar, or nothing
+/// after it.
 pub(super) fn after_bar(content: Vec<Inline>) -> Vec<Inline> {
+    let whole = content.clone();
+    let mut rest = past_bar(content);
+    if rest.is_empty() {
+        rest = whole;
+        for inline in &mut rest {
+            if let InlineKind::Text(text) = &mut inline.kind {
+                *text = text.trim_end_matches('|').to_owned();
+            }
+        }
+    }
+    rest
+}
+
+fn past_bar(content: Vec<Inline>) -> Vec<Inline> {
     let bar = content.iter().enumerate().find_map(|(index, inline)| match &inline.kind {
         InlineKind::Text(text) => text.find('|').map(|at| (index, at)),
         _ => None,

@@ -8,12 +8,11 @@
 mod build;
 mod html;
 
-use std::borrow::Cow;
 use std::ops::Range;
 
 use pulldown_cmark::Parser;
 
-use super::mask::{cover_wiki_bars, options};
+use super::mask::{cover, options};
 use build::Builder;
 
 /// Stands for something that is there but has no words, such as a code span.
@@ -97,10 +96,7 @@ pub enum Place {
 pub fn visit_runs(text: &str, mut sink: impl FnMut(&Run)) {
     let base = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
     let body = &text[base..];
-    let covered = match body.contains("[[") {
-        true => Cow::Owned(cover_wiki_bars(body)),
-        false => Cow::Borrowed(body),
-    };
+    let covered = cover(body);
     let parser = Parser::new_ext(&covered, options());
     let mut builder = Builder::new(&covered, base, &mut sink);
     for (event, range) in parser.into_offset_iter() {

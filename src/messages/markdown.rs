@@ -43,6 +43,14 @@ messages! {
         es: "si la celda va vacía, deja un espacio entre las barras: «| |»",
         en: "if the cell is meant to be empty, put a blank between the bars: “| |”",
     }
+    inner_table() {
+        es: "una tabla del modelo no cabe dentro de una frase ni de una celda: se imprime lo escrito",
+        en: "a table of the model does not fit inside a sentence or a cell: it is printed as written",
+    }
+    inner_table_help() {
+        es: "pon «{{{{tabla: …}}}}» sola en su propio párrafo; para una cifra, usa «{{{{valor: …}}}}»",
+        en: "put “{{{{tabla: …}}}}” alone in a paragraph of its own; for a figure use “{{{{valor: …}}}}”",
+    }
     note_undefined(label) {
         es: "la nota «{label}» no está definida en este capítulo",
         en: "the note “{label}” is not defined in this chapter",
@@ -52,8 +60,8 @@ messages! {
         en: "add a line “[^{label}]: …” at the end of the chapter",
     }
     note_unused(label) {
-        es: "ninguna llamada usa la nota «{label}»: no se imprime",
-        en: "no mark uses the note “{label}”: it is not printed",
+        es: "ninguna llamada usa la nota «{label}»: se imprime suelta, al final del capítulo",
+        en: "no mark uses the note “{label}”: it is printed by itself, at the end of the chapter",
     }
     note_unused_help(label) {
         es: "pon «[^{label}]» donde haga falta, o borra la nota",

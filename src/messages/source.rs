@@ -180,6 +180,10 @@ messages! {
         es: "indica el proyecto con «-C CARPETA», o pasa archivos Markdown: galerada check reglas.md",
         en: "name the project with “-C DIR”, or pass Markdown files: galerada check rules.md",
     }
+    chapter_twice(name) {
+        es: "el capítulo {name} ya está en la lista",
+        en: "the chapter {name} is in the list already",
+    }
     no_chapters(place) {
         es: "no hay ningún archivo .md en {place}",
         en: "there is no .md file in {place}",
@@ -197,8 +201,8 @@ messages! {
         en: "check the name and the folder that it is counted from",
     }
     not_a_file(name) {
-        es: "{name} no es un archivo normal ni una carpeta",
-        en: "{name} is neither a regular file nor a folder",
+        es: "{name} no es un archivo de texto",
+        en: "{name} is no text file",
     }
     not_a_file_help() {
         es: "pasa un archivo de texto",

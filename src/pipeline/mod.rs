@@ -100,7 +100,12 @@ pub fn examine(
     };
     findings.extend(references::resolve(&mut chapters, &input));
     let context = check::Context::new(&manuscript.sources, &chapters, model.as_ref());
-    findings.extend(check::run(&context));
+    let mut found = check::run(&context);
+    if model.is_none() && manuscript.model != ModelChoice::None {
+        // The model's own findings say what is wrong; figures that it would have given do not.
+        found.retain(|finding| finding.code != Code::ModelQuantity);
+    }
+    findings.extend(found);
     let pictures = check::images::collect(&chapters, &manuscript.chapters, files, &mut findings);
 
     let project = manuscript.is_project.then_some(manuscript.root.as_path());

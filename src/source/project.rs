@@ -198,7 +198,13 @@ impl Loader<'_> {
             self.folder(&chapter_folder, Depth::One, &root, CHAPTER_FOLDER)?;
         } else {
             for chapter in &settings.chapters {
-                if let Some(file) = self.placed(chapter, &chapter_folder, &root) {
+                if !self.is_new(&chapter_folder.join(&chapter.value)) {
+                    let message = say::chapter_twice(&chapter.value);
+                    self.manuscript.findings.push(
+                        Diagnostic::new(Code::BookConfig, chapter.span, message)
+                            .with_help(say::yaml_duplicate_key_help()),
+                    );
+                } else if let Some(file) = self.placed(chapter, &chapter_folder, &root) {
                     self.chapter(file, &root);
                 }
             }

@@ -16,6 +16,8 @@ const GAP: usize = 2;
 const NARROW: usize = 14;
 /// Lines that the rows of a table may run to in a column before the table leaves it.
 const TALL: usize = 4;
+/// The smallest type of a table with many columns, as a share of the usual size.
+const SMALLEST: f64 = 0.5;
 /// Lines of a table that certainly fit on one page together.
 const FLOATING_LINES: usize = 24;
 /// Characters of a cell above which its row may break across pages: Typst must not meet a row that
@@ -103,6 +105,17 @@ impl Measures {
         }
     }
 
+    /// How much smaller the type has to be for the longest words to stand side by side, as a
+    /// share of the usual size; `None` where it can stay.
+    fn shrink(&self, extent: Extent) -> Option<f64> {
+        let width = match extent {
+            Extent::Column => COLUMN_WIDTH,
+            Extent::Floating | Extent::Pages => PAGE_WIDTH,
+        };
+        let words: usize = self.words.iter().map(|word| word + GAP).sum();
+        (words > width).then(|| (width as f64 / words as f64).max(SMALLEST))
+    }
+
     /// `auto` for narrow columns, a share of the rest for the others; one column always takes
     /// the rest, so that tables are as wide as their column.
     fn tracks(&self, extent: Extent) -> Vec<String> {
@@ -166,8 +179,7 @@ impl<'a> Emitter<'a> {
             self.cells(&row.cells, Place::Body);
             self.writer.code(", ");
         }
-        self.writer.code("));");
-        self.close_extent(extent);
+        self.close_table(&measures, extent);
     }
 
     fn cells(&mut self, cells: &'a [Cell], place: Place) {
@@ -212,8 +224,7 @@ impl<'a> Emitter<'a> {
             self.foreign_cells(row, span);
             self.writer.code(", ");
         }
-        self.writer.code("));");
-        self.close_extent(extent);
+        self.close_table(&measures, extent);
     }
 
     /// Writes a table of the model under a heading of the card.
@@ -238,6 +249,9 @@ impl<'a> Emitter<'a> {
 
     fn open_table(&mut self, measures: &Measures, extent: Extent) {
         self.open_extent(extent);
+        if let Some(share) = measures.shrink(extent) {
+            self.writer.code(&format!("#[#set text(size: {share:.2}em);"));
+        }
         self.writer.code("#plantilla.tabla(");
         self.writer
             .code(&format!("anchos: ({},), partibles: ", measures.tracks(extent).join(", ")));
@@ -247,6 +261,14 @@ impl<'a> Emitter<'a> {
         }
         let breakable: String = measures.breakable.iter().map(|row| format!("{row}, ")).collect();
         self.writer.code(&format!("({breakable})"));
+    }
+
+    fn close_table(&mut self, measures: &Measures, extent: Extent) {
+        self.writer.code("));");
+        if measures.shrink(extent).is_some() {
+            self.writer.code("];");
+        }
+        self.close_extent(extent);
     }
 
     /// Begins what leaves its column.

@@ -234,7 +234,11 @@ impl Resolver<'_> {
 
     /// The title that some words name; reports it when there are several.
     fn pick(&mut self, words: &str, span: Span, place: &Place<'_>) -> Option<usize> {
-        let found = self.titles.with_words(&fold(words));
+        let folded = fold(words);
+        if folded.words.is_empty() && folded.number.is_none() {
+            return None;
+        }
+        let found = self.titles.with_words(&folded);
         let here: Vec<usize> = found
             .iter()
             .copied()

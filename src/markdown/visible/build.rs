@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use pulldown_cmark::{CowStr, Event, LinkType, Tag, TagEnd};
 
+use super::super::mask::BRACE;
 use super::html::{self, HtmlScanner, Markup, Role, markup_role, region};
 use super::{HIDDEN, Join, Place, Run, RunKind, Segment, SegmentKind};
 
@@ -256,7 +257,8 @@ impl<'a> Builder<'a> {
         let join = std::mem::replace(&mut self.join, Join::Nothing);
         let place = self.place();
         let start = self.run.text.len();
-        self.run.text.push_str(shown);
+        // A covered brace is a brace to readers.
+        self.run.text.extend(shown.chars().map(|c| if c == BRACE { '{' } else { c }));
         let end = self.run.text.len();
         if let [.., last] = self.run.segments.as_mut_slice()
             && kind == SegmentKind::Verbatim
