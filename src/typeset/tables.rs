@@ -12,6 +12,9 @@ const COLUMN_WIDTH: usize = 50;
 const PAGE_WIDTH: usize = 100;
 /// Characters that the gap between two columns takes.
 const GAP: usize = 2;
+/// What is added to the length of every column before widths are shared out, so that short words
+/// do not have to break for the sake of long ones.
+const MARGIN: usize = 8;
 /// A column as narrow as this, in characters, takes the width of its text.
 const NARROW: usize = 14;
 /// Lines that the rows of a table may run to in a column before the table leaves it.
@@ -29,6 +32,9 @@ const BREAKABLE: usize = 160;
 pub(super) struct Measures {
     /// The longest cell of each column.
     columns: Vec<usize>,
+    /// The length that nine in ten cells of each column stay within: one long cell must not take
+    /// the width away from all the others.
+    typical: Vec<usize>,
     /// The longest word of each column, as far as it does not break by itself.
     words: Vec<usize>,
     /// Rows so tall that they may break across pages, from 0.
@@ -59,8 +65,10 @@ impl Measures {
     }
 
     fn new<'t>(columns: usize, rows: impl Iterator<Item = Vec<std::borrow::Cow<'t, str>>>) -> Self {
+        let mut lengths_of: Vec<Vec<usize>> = vec![Vec::new(); columns];
         let mut measures = Self {
             columns: vec![0; columns],
+            typical: Vec::new(),
             words: vec![0; columns],
             breakable: Vec::new(),
             lines: 0,
@@ -69,6 +77,9 @@ impl Measures {
             let lengths: Vec<usize> = row.iter().map(|cell| cell.chars().count()).collect();
             for (column, length) in measures.columns.iter_mut().zip(&lengths) {
                 *column = (*column).max(*length);
+            }
+            for (column, &length) in lengths_of.iter_mut().zip(&lengths) {
+                column.push(length);
             }
             for (column, cell) in measures.words.iter_mut().zip(&row) {
                 let word = cell.split([' ', '-', '/']).map(|word| word.chars().count()).max();
@@ -82,6 +93,7 @@ impl Measures {
                 measures.breakable.push(index - 1);
             }
         }
+        measures.typical = lengths_of.into_iter().map(nine_in_ten).collect();
         measures
     }
 
@@ -127,8 +139,11 @@ impl Measures {
         order.sort_by_key(|&column| self.columns.get(column).copied());
         // The widest column is the last in order.
         order.pop();
-        let mut tracks: Vec<String> =
-            self.columns.iter().map(|&length| format!("{}fr", length.clamp(6, 60))).collect();
+        let mut tracks: Vec<String> = self
+            .typical
+            .iter()
+            .map(|&length| format!("{}fr", length.clamp(6, 60) + MARGIN))
+            .collect();
         let mut taken = 0;
         for column in order {
             let length = self.columns.get(column).copied().unwrap_or(0);
@@ -142,6 +157,13 @@ impl Measures {
         }
         tracks
     }
+}
+
+/// The length that nine in ten cells stay within; of a few cells the longest.
+fn nine_in_ten(mut lengths: Vec<usize>) -> usize {
+    lengths.sort_unstable();
+    let last = lengths.len().saturating_sub(1);
+    lengths.get(last - last / 10).copied().unwrap_or(0)
 }
 
 impl<'a> Emitter<'a> {
@@ -304,7 +326,13 @@ mod tests {
             &["Fragata", "Corsario", "7-8", "averiada"],
         ]);
         assert_eq!(short.extent(), Extent::Column);
-        assert_eq!(short.tracks(Extent::Column), ["auto", "auto", "auto", "8fr"]);
+        assert_eq!(short.tracks(Extent::Column), ["auto", "auto", "auto", "16fr"]);
+        // One long cell takes the width from nobody.
+        let mut rows: Vec<&[&str]> =
+            vec![&["Estrella base mayor", "Raptor de asalto", "7-8", "averiada"]; 15];
+        rows.push(&["Estrella base", "Torpedo", "–", "ver la tabla que sigue a esta otra"]);
+        let tracks = measures(&rows).tracks(Extent::Column);
+        assert_eq!(tracks, ["27fr", "24fr", "auto", "16fr"]);
         let long = "una celda con bastante texto como para no caber en media página";
         let names: &[&str] = &["Alondra", "Golondrina", "Vencejo", "Abubilla"];
         assert_eq!(measures(&vec![names; 60]).extent(), Extent::Column);
