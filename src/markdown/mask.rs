@@ -90,9 +90,9 @@ fn cover_wiki_bars(text: &str) -> String {
 }
 
 /// Makes every lone carriage return a line feed: the parser does not end a line there.
-pub(super) fn cover_carriage_returns(text: &str) -> String {
+pub(super) fn cover_carriage_returns(text: Cow<'_, str>) -> Cow<'_, str> {
     if !text.contains('\r') {
-        return text.to_owned();
+        return text;
     }
     let mut bytes = text.as_bytes().to_vec();
     for index in 0..bytes.len() {
@@ -101,7 +101,7 @@ pub(super) fn cover_carriage_returns(text: &str) -> String {
         }
     }
     // One ASCII byte took the place of another.
-    String::from_utf8(bytes).unwrap_or_else(|_| text.to_owned())
+    String::from_utf8(bytes).map_or(text, Cow::Owned)
 }
 
 /// Takes the covers off again, where words are kept as a plain string.

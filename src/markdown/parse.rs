@@ -1,5 +1,6 @@
 //! From corrected text to the tree.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -33,8 +34,8 @@ pub fn parse(corrected: &Corrected) -> (Chapter, Vec<Diagnostic>) {
 }
 
 /// The copy that is parsed: same length, with bars, lone carriage returns and HTML covered.
-fn mask(corrected: &Corrected, bom: usize, findings: &mut Vec<Diagnostic>) -> String {
-    let masked = cover_carriage_returns(&cover(corrected.text()));
+fn mask<'a>(corrected: &'a Corrected, bom: usize, findings: &mut Vec<Diagnostic>) -> Cow<'a, str> {
+    let masked = cover_carriage_returns(cover(corrected.text()));
     if !masked.contains('<') {
         return masked;
     }
@@ -56,7 +57,7 @@ fn mask(corrected: &Corrected, bom: usize, findings: &mut Vec<Diagnostic>) -> St
         }
     }
     // Only whole ASCII bytes were replaced, by ASCII bytes.
-    String::from_utf8(bytes).unwrap_or(masked)
+    String::from_utf8(bytes).map_or(masked, Cow::Owned)
 }
 
 fn take<'a>(

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use crate::check::{self, references, silence};
 use crate::diagnostic::{self, Code, Diagnostic, Failure};
 use crate::glossary::Glossary;
-use crate::markdown::{Chapter, parse};
+use crate::markdown::{Chapter, parse, walk};
 use crate::messages::pipeline as say;
 use crate::model::{self, Model};
 use crate::source::project::{self, ChapterFile, Manuscript, ModelChoice, Request};
@@ -197,7 +197,7 @@ fn correct(
     }
 }
 
-/// Parses every chapter, and once more as it read before the glossary where that changed it.
+/// Parses every chapter, and once more as it read before the glossary where that changed a title.
 fn parse_all(
     manuscript: &Manuscript,
     corrected: &[Corrected],
@@ -208,10 +208,11 @@ fn parse_all(
     for text in corrected {
         let (chapter, found) = parse(text);
         findings.extend(found);
-        chapters.push(chapter);
+        // Only a title that changed makes what it was before worth knowing.
+        let renamed = walk::headings(&chapter).iter().any(|(_, span)| text.is_edited(*span));
         let original = manuscript.sources.file(text.file()).text();
-        let changed = **original != *text.text();
-        originals.push(changed.then(|| parse(&Corrected::unchanged(text.file(), &**original)).0));
+        originals.push(renamed.then(|| parse(&Corrected::unchanged(text.file(), &**original)).0));
+        chapters.push(chapter);
     }
     (chapters, originals)
 }

@@ -74,6 +74,12 @@ impl Corrected {
         Span::new(self.file, start, end.max(start))
     }
 
+    /// Whether an edit lies in some bytes of the original.
+    pub fn is_edited(&self, span: Span) -> bool {
+        let next = self.pieces.partition_point(|piece| piece.original.end <= span.start);
+        self.pieces.get(next).is_some_and(|piece| piece.original.start < span.end)
+    }
+
     /// Cuts a range of the corrected text where edits begin and end.
     pub fn cut_at_edits(&self, range: Range<usize>) -> Vec<Range<usize>> {
         let first = self.pieces.partition_point(|piece| piece.corrected.end <= range.start);

@@ -32,7 +32,7 @@ pub struct Input<'a> {
     pub sources: &'a Sources,
     /// Where each chapter lies, for links from one to another.
     pub chapter_paths: Vec<PathBuf>,
-    /// Each chapter as it read before the glossary, where the glossary changed it.
+    /// Each chapter as it read before the glossary, where the glossary changed a title of it.
     pub originals: &'a [Option<Chapter>],
     /// Whether a name is one of the game's: a card or a place that is no title.
     pub is_name: &'a dyn Fn(&str) -> bool,
