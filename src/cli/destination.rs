@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 
 use crate::diagnostic::Failure;
 use crate::messages::cli as say;
+use crate::source::refusal;
 
-use super::reasons::{not_written, of_system};
+use super::reasons::not_written;
 
 /// Tries whether files can be made in a folder, or in the nearest one above it that exists; leaves
 /// nothing behind.
@@ -16,14 +17,14 @@ use super::reasons::{not_written, of_system};
 pub(super) fn probe(folder: &Path, names: &[&str]) -> Result<(), Failure> {
     let existing = nearest(folder);
     let metadata =
-        std::fs::metadata(&existing).map_err(|error| not_written(&existing, &of_system(&error)))?;
+        std::fs::metadata(&existing).map_err(|error| not_written(&existing, &refusal(&error)))?;
     if !metadata.is_dir() {
         return Err(not_written(&existing, &say::not_a_folder()));
     }
     tempfile::Builder::new()
         .prefix(".galerada-")
         .tempfile_in(&existing)
-        .map_err(|error| not_written(folder, &of_system(&error)))?;
+        .map_err(|error| not_written(folder, &refusal(&error)))?;
     for name in names {
         let target = folder.join(name);
         if std::fs::metadata(&target).is_ok_and(|metadata| !metadata.is_file()) {

@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use crate::diagnostic::{Code, Diagnostic, Failure, Severity};
-use crate::messages::source as say;
+use crate::messages::{Language, Text, source as say};
 
 use super::decode::decode;
 use super::files::{Depth, Files, MAX_FILE_BYTES, ReadError, lexical};
+use super::refusal::refusal;
 use super::settings::{Placed, Settings, read_settings};
 use super::sources::Sources;
 use super::span::{FileId, Span};
@@ -402,6 +403,15 @@ fn failure(name: &str, error: &ReadError) -> Failure {
             let limit = MAX_FILE_BYTES / (1024 * 1024);
             Failure::new(say::too_large(name, size, limit), say::too_large_help())
         }
-        ReadError::Io(error) => Failure::new(say::unreadable(name, error), say::unreadable_help()),
+        ReadError::Io(error) => {
+            let reason = refusal(error);
+            let wording = |language| say::unreadable(name, reason.in_language(language));
+            let (spanish, english) = (wording(Language::Spanish), wording(Language::English));
+            let message = Text::new(
+                spanish.in_language(Language::Spanish),
+                english.in_language(Language::English),
+            );
+            Failure::new(message, say::unreadable_help())
+        }
     }
 }

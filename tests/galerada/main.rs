@@ -18,3 +18,4 @@ mod typeset_pdf;
 #[cfg(feature = "outside-programs")]
 mod typeset_spec;
 mod typeset_tree;
+mod yaml;
