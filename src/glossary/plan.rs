@@ -212,6 +212,10 @@ impl<'a> Planner<'a> {
             let inside = hit.start <= other.start && other.end <= hit.end;
             let whole = hit.start == other.start && other.end == hit.end;
             for meaning in self.rules.uses(other.pattern) {
+                // «GALACTICA» is the wrong form itself before it is a right one without accents.
+                if whole && meaning.accents == Accents::Dropped && self.is_wrong_form(hit) {
+                    continue;
+                }
                 if !meaning.scope.meets(work.scope) {
                     continue;
                 }
@@ -234,6 +238,13 @@ impl<'a> Planner<'a> {
             }
         }
         block
+    }
+
+    /// Whether a hit is a wrong form as its entry writes it, accents and all.
+    fn is_wrong_form(&self, hit: Hit) -> bool {
+        self.rules.uses(hit.pattern).iter().any(|meaning| {
+            matches!(meaning.role, Role::Wrong(_)) && meaning.accents == Accents::Written
+        })
     }
 
     /// Whether a protected form stands as it must to protect.
