@@ -256,15 +256,27 @@ impl<'a> Emitter<'a> {
         let base = self.line.at;
         let mut chunk = Chunk { words, start: 0, end: 0, span: exact.then_some(span) };
         let mut word_end = 0;
+        let mut in_address = false;
         let mut breaks: std::collections::VecDeque<usize> = std::collections::VecDeque::new();
         while let Some(cluster) = next_cluster(&words[chunk.end..]) {
             let at = chunk.end;
             let next = at + cluster.len();
             let character = cluster.chars().next().unwrap_or(' ');
+            if in_address && at >= word_end {
+                self.flush(&mut chunk, at);
+                self.writer.code("];");
+                in_address = false;
+            }
             if at >= word_end && !character.is_whitespace() {
                 let word = words[at..].split(char::is_whitespace).next().unwrap_or_default();
                 word_end = at + word.len();
                 breaks = signs::breaks(word).into_iter().map(|offset| at + offset).collect();
+                // A hyphen at the end of a line would be read as part of the address.
+                if word.contains("://") || word.starts_with("www.") {
+                    self.flush(&mut chunk, at);
+                    self.writer.code("#text(hyphenate: false)[");
+                    in_address = true;
+                }
             }
             if breaks.front().is_some_and(|&offset| offset <= at) {
                 breaks.pop_front();
@@ -303,6 +315,9 @@ impl<'a> Emitter<'a> {
         }
         let end = words.len();
         self.flush(&mut chunk, end);
+        if in_address {
+            self.writer.code("];");
+        }
         self.line.at = base + end;
     }
 
