@@ -186,7 +186,7 @@ impl Gate {
             shortest: Box::new([false; 256]),
             beginnings: std::array::from_fn(|_| Bits::new(forms.len())),
         };
-        for (class, byte) in gate.classes.iter_mut().zip(0_u8..) {
+        for (class, byte) in gate.classes.iter_mut().zip(0..=u8::MAX) {
             let goes_on = (0x80..0xc0).contains(&byte);
             if byte.is_ascii_alphanumeric() || goes_on {
                 *class |= 1 << WORD;

@@ -258,7 +258,7 @@ impl<'a> Builder<'a> {
                     items.push(Item { label: None, blocks, span });
                 }
                 if let Some(first) = first {
-                    for (number, item) in (first..).zip(&mut items) {
+                    for (number, item) in (first..=u64::MAX).zip(&mut items) {
                         item.label = Some(Label::Number(number));
                     }
                 }
