@@ -136,6 +136,10 @@ impl Phrase {
 
     /// The position of the first word that it finds, or `None` where it does not fit.
     pub fn find(&self, words: &[Word]) -> Option<usize> {
+        // Most cells are too short for most phrases.
+        if words.len() < self.groups.len() {
+            return None;
+        }
         let denied = |index: usize| {
             !self.denies && index > 0 && DENIALS.contains(&words[index - 1].text.as_str())
         };
