@@ -7,6 +7,7 @@
 mod press;
 mod terms;
 
+use std::panic::resume_unwind;
 use std::path::PathBuf;
 
 use crate::check::{self, references, silence};
@@ -16,7 +17,7 @@ use crate::markdown::{Chapter, parse, walk};
 use crate::messages::pipeline as say;
 use crate::model::{self, Model};
 use crate::source::project::{self, ChapterFile, Manuscript, ModelChoice, Request};
-use crate::source::{Corrected, Date, Files, Settings, Sources};
+use crate::source::{Corrected, Date, FileId, Files, Settings, Sources};
 
 pub use press::Materials;
 pub use terms::{AppliedText, CheckedGlossary, apply_terms, read_glossary};
@@ -75,16 +76,28 @@ pub fn examine(
         manuscript.settings.date = source_date;
     }
     let mut findings = std::mem::take(&mut manuscript.findings);
-    let model = load_model(&mut manuscript, &mut findings)?;
+    let model_file = model_file(&mut manuscript, &mut findings)?;
 
     begin(Stage::Correct);
-    let glossary = manuscript
-        .glossary
-        .and_then(|file| terms::compile(&manuscript.sources, file, &mut findings).1);
-    let corrected = correct(&manuscript, glossary.as_ref(), &mut findings);
-
-    begin(Stage::Parse);
-    let (mut chapters, originals) = parse_all(&manuscript, &corrected, &mut findings);
+    let read = &manuscript;
+    let (model, (mut chapters, originals)) = std::thread::scope(|scope| {
+        // A model takes as long to read as the chapters do, and neither needs the other.
+        let loading = model_file.map(|file| {
+            let text = read.sources.file(file).text();
+            scope.spawn(move || model::load(text, file))
+        });
+        let glossary =
+            read.glossary.and_then(|file| terms::compile(&read.sources, file, &mut findings).1);
+        let corrected = correct(read, glossary.as_ref(), &mut findings);
+        begin(Stage::Parse);
+        let parsed = parse_all(read, &corrected, &mut findings);
+        let model = loading.and_then(|loading| {
+            let (model, found) = loading.join().unwrap_or_else(|fault| resume_unwind(fault));
+            findings.extend(found);
+            model
+        });
+        (model, parsed)
+    });
 
     begin(Stage::Check);
     let is_name = |words: &str| model.as_ref().is_some_and(|model| model.entity(words).is_some());
@@ -150,32 +163,29 @@ pub fn settle(findings: &mut Vec<Diagnostic>, settings: &Settings, sources: &Sou
     diagnostic::sort(findings);
 }
 
-fn load_model(
+/// The file of the model, if there is one.
+fn model_file(
     manuscript: &mut Manuscript,
     findings: &mut Vec<Diagnostic>,
-) -> Result<Option<Model>, Failure> {
-    let file = match &manuscript.model {
-        ModelChoice::None => return Ok(None),
-        ModelChoice::File(file) => *file,
+) -> Result<Option<FileId>, Failure> {
+    match &manuscript.model {
+        ModelChoice::None => Ok(None),
+        ModelChoice::File(file) => Ok(Some(*file)),
         ModelChoice::Embedded(name, place) => match (model::embedded(name), place) {
             (Some(text), _) => {
                 let shown = format!("{name}.yaml");
-                manuscript.sources.add(shown.clone(), shown, text)
+                Ok(Some(manuscript.sources.add(shown.clone(), shown, text)))
             }
             (None, Some(span)) => {
                 findings.push(
                     Diagnostic::new(Code::BookConfig, *span, say::no_model(name))
                         .with_help(say::no_model_help()),
                 );
-                return Ok(None);
+                Ok(None)
             }
-            (None, None) => return Err(Failure::new(say::no_model(name), say::no_model_help())),
+            (None, None) => Err(Failure::new(say::no_model(name), say::no_model_help())),
         },
-    };
-    let text = manuscript.sources.file(file).text().clone();
-    let (model, found) = model::load(&text, file);
-    findings.extend(found);
-    Ok(model)
+    }
 }
 
 fn correct(
