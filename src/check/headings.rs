@@ -31,7 +31,7 @@ fn titles(chapters: &[Chapter], sources: &Sources, findings: &mut Vec<Diagnostic
         let mut level = 0;
         // The last written number at each depth, such as 1.9.5.
         let mut numbers: Vec<Vec<u32>> = Vec::new();
-        for (heading, span) in walk::headings(chapter) {
+        for (heading, span) in walk::headings(&chapter.blocks) {
             let key = heading.title.to_lowercase();
             match seen.get(&key) {
                 Some(first) if !key.is_empty() => findings.push(

@@ -4,7 +4,7 @@
 
 use crate::source::Span;
 
-use super::tree::{Block, BlockKind, Chapter, Heading, Inline, InlineKind};
+use super::tree::{Block, BlockKind, Heading, Inline, InlineKind};
 
 /// Calls `visit` for every inline of the blocks, nested ones included, in the order of the text.
 pub fn inlines<'a>(blocks: &'a [Block], visit: &mut impl FnMut(&'a Inline)) {
@@ -73,11 +73,11 @@ pub fn blocks<'a>(blocks: &'a [Block], visit: &mut impl FnMut(&'a Block)) {
     }
 }
 
-/// The headings of a chapter with their places, in the order that
+/// The headings among a chapter's blocks with their places, in the order that
 /// [`HeadingId`](super::HeadingId) counts: nested ones included, those of notes left out.
-pub fn headings(chapter: &Chapter) -> Vec<(&Heading, Span)> {
+pub fn headings(blocks: &[Block]) -> Vec<(&Heading, Span)> {
     let mut found = Vec::new();
-    blocks(&chapter.blocks, &mut |block| {
+    self::blocks(blocks, &mut |block| {
         if let BlockKind::Heading(heading) = &block.kind {
             found.push((heading, block.span));
         }

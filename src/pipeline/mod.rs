@@ -219,7 +219,7 @@ fn parse_all(
         let (chapter, found) = parse(text);
         findings.extend(found);
         // Only a title that changed makes what it was before worth knowing.
-        let renamed = walk::headings(&chapter).iter().any(|(_, span)| text.is_edited(*span));
+        let renamed = walk::headings(&chapter.blocks).iter().any(|(_, span)| text.is_edited(*span));
         let original = manuscript.sources.file(text.file()).text();
         originals.push(renamed.then(|| parse(&Corrected::unchanged(text.file(), &**original)).0));
         chapters.push(chapter);

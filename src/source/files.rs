@@ -70,7 +70,8 @@ pub struct Listing {
     pub broken: Vec<PathBuf>,
 }
 
-fn is_markdown(path: &Path) -> bool {
+/// Whether a path has the name of a Markdown file.
+pub(crate) fn is_markdown(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("md"))
 }
 

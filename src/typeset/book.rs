@@ -7,7 +7,7 @@ use crate::markdown::{BlockKind, Chapter, HeadingId, Inline, InlineKind, walk};
 use crate::source::{Date, Settings};
 
 use super::compile::{Draft, Pages, book_pages};
-use super::emit::{Emitter, Place, Targets, headings};
+use super::emit::{Emitter, Place, Targets};
 use super::flow;
 use super::fonts::{NOTO_SANS, is_known};
 use super::images::Images;
@@ -83,7 +83,7 @@ pub(super) fn draft(input: &Input<'_>, notes: NoteReferences, images: &mut Image
         .iter()
         .enumerate()
         .flat_map(|(chapter, content)| {
-            let count = headings(&content.blocks).len();
+            let count = walk::headings(&content.blocks).len();
             (0..count).map(move |heading| HeadingId { chapter, heading })
         })
         .collect();
@@ -195,7 +195,7 @@ fn running_title(
 ) -> String {
     let known = BTreeSet::new();
     let targets = Targets { known: &known, pages: false, notes: NoteReferences::Words };
-    let Some((heading, _)) = headings(&chapter.blocks).into_iter().next() else {
+    let Some((heading, _)) = walk::headings(&chapter.blocks).into_iter().next() else {
         return "none".to_owned();
     };
     let mut emitter = Emitter::new(input, index, chapter, targets, images);
@@ -208,7 +208,7 @@ fn running_title(
 pub(super) fn title(input: &Input<'_>) -> String {
     let heading = || {
         let first = input.chapters.iter().find_map(|chapter| {
-            headings(&chapter.blocks)
+            walk::headings(&chapter.blocks)
                 .into_iter()
                 .find(|(heading, _)| !heading.title.trim().is_empty())
         });

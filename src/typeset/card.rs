@@ -5,13 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use typst::layout::{Frame, FrameItem};
 
 use crate::diagnostic::{Code, Diagnostic, Failure};
-use crate::markdown::{Block, BlockKind, Chapter, HeadingId};
+use crate::markdown::{Block, BlockKind, Chapter, HeadingId, walk};
 use crate::messages::{Language, typeset as say};
 use crate::source::Span;
 
 use super::book::{front, output, preamble, title};
 use super::compile::{Draft, Pages, settle};
-use super::emit::{Emitter, Targets, headings};
+use super::emit::{Emitter, Targets};
 use super::images::Images;
 use super::input::{GameTable, Input, Output, Step};
 use super::notes::NoteReferences;
@@ -95,7 +95,7 @@ fn marked_sections(index: usize, chapter: &Chapter) -> Vec<Section<'_>> {
     let mut covered = 0;
     for (position, block) in chapter.blocks.iter().enumerate() {
         let own = number;
-        number += headings(std::slice::from_ref(block)).len();
+        number += walk::headings(std::slice::from_ref(block)).len();
         let BlockKind::Heading(heading) = &block.kind else { continue };
         let marked = heading.classes.iter().any(|class| class == CLASS);
         if !marked || position < covered {
@@ -132,7 +132,7 @@ fn draft(
     let known: BTreeSet<HeadingId> = sections
         .iter()
         .flat_map(|section| {
-            let count = headings(section.blocks).len();
+            let count = walk::headings(section.blocks).len();
             (0..count).map(|offset| HeadingId {
                 chapter: section.chapter,
                 heading: section.heading + offset,

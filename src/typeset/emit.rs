@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::diagnostic::Diagnostic;
 use crate::markdown::{
     Block, BlockKind, Callout, Chapter, Heading, HeadingId, Inline, InlineKind, Item, List,
-    Numbering, walk,
+    Numbering,
 };
 use crate::source::Span;
 
@@ -343,15 +343,4 @@ fn is_paragraph(block: &Block) -> bool {
 /// The label of a heading: a safe alphabet, whatever the title is made of.
 pub(super) fn label(id: HeadingId) -> String {
     format!("g-{}-{}", id.chapter, id.heading)
-}
-
-/// The headings of a run of blocks in the order of their numbers, nested ones included.
-pub(super) fn headings(blocks: &[Block]) -> Vec<(&Heading, Span)> {
-    let mut found = Vec::new();
-    walk::blocks(blocks, &mut |block| {
-        if let BlockKind::Heading(heading) = &block.kind {
-            found.push((heading, block.span));
-        }
-    });
-    found
 }

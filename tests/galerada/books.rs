@@ -58,7 +58,7 @@ fn describe(book: &Examined) -> String {
     for chapter in &book.chapters {
         walk::inlines(&chapter.blocks, &mut |inline| {
             if let InlineKind::Reference { target, content } = &inline.kind {
-                let headings = walk::headings(&book.chapters[target.chapter]);
+                let headings = walk::headings(&book.chapters[target.chapter].blocks);
                 let place = book.sources.position(inline.span);
                 text.push_str(&format!(
                     "{}:{}:{} {} -> {}\n",

@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::diagnostic::{Code, Diagnostic, Fix, Severity};
 use crate::markdown::{HeadingId, Inline, plain_text};
 use crate::messages::check as say;
-use crate::source::{Span, lexical};
+use crate::source::{Span, is_markdown, lexical};
 
 use super::near;
 use super::titles::{Fit, fold_words, slug};
@@ -43,7 +43,7 @@ impl Resolver<'_> {
         };
         let words = plain_text(content);
         let Some(chapter) = chapter else {
-            if is_markdown(&path) {
+            if is_markdown(Path::new(&path)) {
                 let finding =
                     Diagnostic::new(Code::XrefAnchor, inline.span, say::link_outside(&path))
                         .with_help(say::link_outside_help());
@@ -196,10 +196,6 @@ impl Resolver<'_> {
 /// What stands between the brackets of a wiki link.
 fn inner_span(span: Span) -> Span {
     Span { start: span.start + 2, end: span.end.saturating_sub(2).max(span.start + 2), ..span }
-}
-
-fn is_markdown(path: &str) -> bool {
-    Path::new(path).extension().is_some_and(|extension| extension.eq_ignore_ascii_case("md"))
 }
 
 fn percent_decoded(text: &str) -> String {

@@ -135,7 +135,8 @@ impl Titles {
             let mut anchors = Anchors::default();
             let mut repeated: BTreeMap<String, usize> = BTreeMap::new();
             let mut path: Vec<usize> = Vec::new();
-            for (heading_index, (heading, span)) in walk::headings(chapter).into_iter().enumerate()
+            for (heading_index, (heading, span)) in
+                walk::headings(&chapter.blocks).into_iter().enumerate()
             {
                 let place = titles.list.len();
                 while path.last().is_some_and(|&above| titles.list[above].level >= heading.level) {
@@ -161,7 +162,9 @@ impl Titles {
             titles.chapters.push(first..titles.list.len());
             if let Some(Some(original)) = originals.get(index) {
                 let mut repeated = BTreeMap::new();
-                for (offset, (heading, _)) in walk::headings(original).into_iter().enumerate() {
+                for (offset, (heading, _)) in
+                    walk::headings(&original.blocks).into_iter().enumerate()
+                {
                     let place = first + offset;
                     if place >= titles.list.len() {
                         break;
