@@ -3,6 +3,8 @@
 
 pub mod messages;
 
+pub mod spanish;
+
 pub mod diagnostic;
 pub mod source;
 

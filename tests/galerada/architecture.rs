@@ -3,8 +3,9 @@
 use std::path::Path;
 
 /// From the lowest to the highest; a layer may name itself and those before it.
-const LAYERS: [&str; 10] = [
+const LAYERS: &[&str] = &[
     "messages",
+    "spanish",
     "diagnostic",
     "source",
     "markdown",
