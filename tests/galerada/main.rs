@@ -6,6 +6,7 @@ mod cli;
 mod data;
 mod docs;
 mod glossary;
+mod guide;
 mod markdown;
 mod model;
 #[cfg(feature = "outside-programs")]
