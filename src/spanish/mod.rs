@@ -6,9 +6,11 @@
 
 mod gender;
 mod nouns;
+pub mod numbers;
 mod plural;
 mod singular;
 mod sound;
+pub mod stem;
 
 pub use gender::{Guess, Reason, guess_gender};
 pub use plural::{number_of, plural, plural_phrase};
