@@ -68,6 +68,14 @@ codes! {
     ModelUnlabelled = "model/unlabelled", Warning;
     /// A quantity other than the model's, or unknown to it.
     ModelQuantity = "model/quantity", Error;
+    /// A quantity that no sentence of the book states.
+    ModelUnstated = "model/unstated", Warning;
+    /// A number in a sentence like the model's that no quantity covers.
+    ModelUncovered = "model/uncovered", Hint;
+    /// An example whose outcome is not the model's.
+    ModelExample = "model/example", Error;
+    /// A sum of the model's own figures that does not come out.
+    ModelIdentity = "model/identity", Error;
     /// A name that the model does not know.
     ModelEntity = "model/entity", Warning;
     /// A model file that cannot be read as written.

@@ -7,12 +7,14 @@
 mod macros;
 
 pub mod check;
+pub mod check_claims;
 pub mod check_tables;
 pub mod cli;
 pub mod explain;
 pub mod glossary;
 pub mod markdown;
 pub mod model;
+pub mod model_claims;
 pub mod pipeline;
 pub mod report;
 pub mod source;

@@ -17,7 +17,7 @@ use super::schema::{
 };
 use super::wording::Phrase;
 
-const KEYS: [&str; 10] = [
+const KEYS: [&str; 11] = [
     "id",
     "title",
     "note",
@@ -27,6 +27,7 @@ const KEYS: [&str; 10] = [
     "effects",
     "tables",
     "quantities",
+    "identities",
     "topics",
 ];
 
@@ -59,7 +60,7 @@ pub(super) struct Loader {
     pub(super) effect_ids: HashMap<String, EffectId>,
     pub(super) variant_ids: HashMap<String, usize>,
     pub(super) table_ids: HashMap<String, TableId>,
-    entities: Vec<Entity>,
+    pub(super) entities: Vec<Entity>,
     names: NameIndex,
 }
 
@@ -90,12 +91,17 @@ impl Loader {
         self.read_entities(fields);
         let effects = self.read_effects(fields);
         let tables = self.read_tables(fields);
-        let quantities = self.read_quantities(fields);
+        let mut quantities = self.read_quantities(fields, &effects);
+        self.read_overlays(fields, &mut quantities);
+        for quantity in &mut quantities {
+            self.check_slots(quantity);
+        }
         let quantity_ids = quantities
             .iter()
             .enumerate()
             .map(|(index, quantity)| (quantity.id.clone(), index))
             .collect();
+        let identities = self.read_identities(fields, &quantities, &quantity_ids);
         let topics = self.read_topics(fields);
         let entities = std::mem::take(&mut self.entities);
         let names = std::mem::take(&mut self.names);
@@ -109,6 +115,7 @@ impl Loader {
             variants,
             tables,
             quantities,
+            identities,
             topics,
             names,
             quantity_ids,
@@ -198,7 +205,15 @@ impl Loader {
         let mut variants = Vec::new();
         for (id, span, node) in self.entries(fields, "variants") {
             self.check_id(id, span);
-            let names = self.reader.texts(node);
+            // What a variant changes is read after what it changes.
+            let names = match &node.value {
+                Yaml::Map(_) => {
+                    let entry = self.reader.fields(node, &["names", "quantities", "note"]);
+                    let names = entry.and_then(|entry| entry.get("names"));
+                    names.map(|names| self.reader.texts(names)).unwrap_or_default()
+                }
+                _ => self.reader.texts(node),
+            };
             self.variant_ids.insert(id.to_owned(), variants.len());
             variants.push(Variant { id: id.to_owned(), names, span });
         }
@@ -309,8 +324,9 @@ impl Loader {
         [text.to_owned(), text.to_owned()]
     }
 
-    fn read_quantities(&mut self, fields: &Fields<'_>) -> Vec<Quantity> {
-        const KEYS: [&str; 4] = ["value", "unit", "variants", "note"];
+    fn read_quantities(&mut self, fields: &Fields<'_>, effects: &[Effect]) -> Vec<Quantity> {
+        const KEYS: [&str; 5] = ["value", "unit", "variants", "says", "note"];
+        let names = self.claim_names(effects);
         let mut quantities = Vec::new();
         for (id, span, node) in self.entries(fields, "quantities") {
             for part in id.split('.') {
@@ -322,6 +338,7 @@ impl Loader {
                 self.reader.report(span, say::quantity_without_value(id), help);
                 continue;
             };
+            let value_span = value.span;
             let value = self.value(value);
             let unit = entry.get("unit").and_then(|node| self.entity(node));
             let mut variants = Vec::new();
@@ -330,13 +347,15 @@ impl Loader {
                     variants.extend(self.value(node).map(|value| (variant.to_owned(), value)));
                 }
             }
+            let says = self.claims(&entry, &names);
             let Some(value) = value else { continue };
-            quantities.push(Quantity { id: id.to_owned(), value, variants, unit, span });
+            let id = id.to_owned();
+            quantities.push(Quantity { id, value, variants, unit, says, span, value_span });
         }
         quantities
     }
 
-    fn value(&mut self, node: &Node) -> Option<Value> {
+    pub(super) fn value(&mut self, node: &Node) -> Option<Value> {
         match &node.value {
             Yaml::List(items) => {
                 let numbers = items.iter().map(|item| self.reader.number(item));
@@ -397,15 +416,19 @@ impl Loader {
         id: &str,
         keys: impl Fn(&Self) -> Vec<&str>,
     ) -> crate::messages::Text {
-        let mut keys = keys(self);
-        // The map has no order of its own, and of two equally near ids one must always win.
-        keys.sort_unstable();
-        keys.truncate(2000);
-        let likeness = |key: &str| strsim::jaro_winkler(key, id);
-        let near = keys.into_iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
-        match near.filter(|near| likeness(near) > 0.8) {
-            Some(near) => say::did_you_mean(near),
-            None => say::declare_it(),
-        }
+        nearest_among(id, keys(self))
+    }
+}
+
+/// The help that proposes the id most like one that is unknown.
+pub(super) fn nearest_among(id: &str, mut keys: Vec<&str>) -> crate::messages::Text {
+    // The map has no order of its own, and of two equally near ids one must always win.
+    keys.sort_unstable();
+    keys.truncate(2000);
+    let likeness = |key: &str| strsim::jaro_winkler(key, id);
+    let near = keys.into_iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
+    match near.filter(|near| likeness(near) > 0.8) {
+        Some(near) => say::did_you_mean(near),
+        None => say::declare_it(),
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 
 use crate::diagnostic::{Code, Diagnostic};
-use crate::messages::model as say;
+use crate::messages::{model as say, model_claims as overlay};
 use crate::source::Span;
 use crate::source::yaml::{Fields, Node};
 
@@ -27,7 +27,37 @@ impl Loader {
             self.table_ids.insert((*id).to_owned(), index);
         }
         let read = entries.into_iter().map(|(id, span, node)| self.read_table(id, span, node));
-        read.collect()
+        let tables: Vec<Table> = read.collect();
+        self.check_overlays(&tables);
+        tables
+    }
+
+    /// Reports tables that stand for another one in no variant, for themselves, or where a third
+    /// one already does.
+    fn check_overlays(&mut self, tables: &[Table]) {
+        let mut taken: BTreeMap<(TableId, &str), Span> = BTreeMap::new();
+        for (index, table) in tables.iter().enumerate() {
+            let Some(base) = table.base else { continue };
+            if base == index {
+                let help = overlay::replaces_help();
+                self.reader.report(table.span, overlay::replaces_itself(), help);
+                continue;
+            }
+            let Some(variant) = table.variant.as_deref() else {
+                let help = overlay::replaces_without_variant_help();
+                self.reader.report(table.span, overlay::replaces_without_variant(), help);
+                continue;
+            };
+            if let Some(&earlier) = taken.get(&(base, variant)) {
+                let message = overlay::replaced_twice(variant);
+                let finding = Diagnostic::new(Code::ModelSyntax, table.span, message)
+                    .with_related(earlier, overlay::overlay_other())
+                    .with_help(overlay::replaces_help());
+                self.reader.findings.push(finding);
+            } else {
+                taken.insert((base, variant), table.span);
+            }
+        }
     }
 
     fn read_table(&mut self, id: &str, span: Span, node: &Node) -> Table {

@@ -6,6 +6,7 @@
 //! ([`Model::quantity`]); the typesetting asks it for [`Model::printed_rows`] and the chances of
 //! each row ([`Fraction`]). Nothing of any one game is in the code.
 
+pub mod claims;
 pub mod dice;
 pub mod roll;
 pub mod wording;
@@ -13,7 +14,9 @@ pub mod wording;
 mod embedded;
 mod entities;
 mod faces;
+mod identities;
 mod load;
+mod load_claims;
 mod load_tables;
 mod odds;
 mod quantities;
@@ -23,6 +26,7 @@ mod tables;
 pub use embedded::embedded;
 pub use entities::Mention;
 pub use faces::FaceSet;
+pub use identities::Identity;
 pub use load::load;
 pub use odds::Fraction;
 pub use schema::{

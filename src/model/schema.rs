@@ -4,9 +4,11 @@ use std::collections::HashMap;
 
 use crate::source::{FileId, Span};
 
+use super::claims::Claim;
 use super::dice::Die;
 use super::entities::NameIndex;
 use super::faces::FaceSet;
+use super::identities::Identity;
 use super::wording::Phrase;
 
 /// A game: names, dice tables, quantities and the topics that its book must hold.
@@ -30,6 +32,8 @@ pub struct Model {
     pub tables: Vec<Table>,
     /// Figures, in the order of the file.
     pub quantities: Vec<Quantity>,
+    /// Sums that the figures keep, in the order of the file.
+    pub identities: Vec<Identity>,
     /// Titles that the book must hold.
     pub topics: Vec<Topic>,
     /// Finds entities by their forms.
@@ -195,8 +199,24 @@ pub struct Quantity {
     pub variants: Vec<(String, Value)>,
     /// What is counted.
     pub unit: Option<EntityId>,
+    /// Sentences that state it.
+    pub says: Vec<Claim>,
     /// The place of the id.
     pub span: Span,
+    /// The place of the value.
+    pub value_span: Span,
+}
+
+impl Quantity {
+    /// The figure in a variant that changes it.
+    pub fn overlay(&self, variant: &str) -> Option<&Value> {
+        self.variants.iter().find(|(id, _)| id == variant).map(|(_, value)| value)
+    }
+
+    /// The figure that holds in a variant, or in the game as it comes.
+    pub fn value_in(&self, variant: Option<&str>) -> &Value {
+        variant.and_then(|variant| self.overlay(variant)).unwrap_or(&self.value)
+    }
 }
 
 /// What a [`Quantity`] holds.
@@ -210,14 +230,35 @@ pub enum Value {
     Named(Vec<(String, i64)>),
 }
 
-impl std::fmt::Display for Value {
-    /// Writes the figures as a Spanish sentence lists them: `8, 8, 10 y 12`.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let numbers: Vec<i64> = match self {
+impl Value {
+    /// One of several figures, by its name or by its position from 1.
+    pub fn member(&self, name: &str) -> Option<i64> {
+        match self {
+            Self::Number(_) => None,
+            Self::List(numbers) => {
+                let position: usize = name.parse().ok()?;
+                numbers.get(position.checked_sub(1)?).copied()
+            }
+            Self::Named(members) => {
+                members.iter().find(|(member, _)| member == name).map(|(_, number)| *number)
+            }
+        }
+    }
+
+    /// All figures, in order.
+    pub fn numbers(&self) -> Vec<i64> {
+        match self {
             Self::Number(number) => vec![*number],
             Self::List(numbers) => numbers.clone(),
             Self::Named(members) => members.iter().map(|(_, number)| *number).collect(),
-        };
+        }
+    }
+}
+
+impl std::fmt::Display for Value {
+    /// Writes the figures as a Spanish sentence lists them: `8, 8, 10 y 12`.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let numbers = self.numbers();
         for (index, number) in numbers.iter().enumerate() {
             let separator = match index {
                 0 => "",

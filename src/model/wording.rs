@@ -134,6 +134,17 @@ impl Phrase {
         self.groups.is_empty()
     }
 
+    /// The word of a phrase that asks for one word only, and whether any ending may follow.
+    pub fn single_word(&self) -> Option<(String, bool)> {
+        match self.groups.as_slice() {
+            [group] => match group.as_slice() {
+                [stem] => Some((stem.text.clone(), stem.is_prefix)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// The position of the first word that it finds, or `None` where it does not fit.
     pub fn find(&self, words: &[Word]) -> Option<usize> {
         // Most cells are too short for most phrases.

@@ -65,7 +65,8 @@ fn faults_of_a_model_file() {
         let file = sources.add("modelo.yaml", "modelo.yaml", text.as_str());
         let (_, mut found) = load(&text, file);
         diagnostic::sort(&mut found);
-        assert!(found.iter().all(|finding| finding.code == Code::ModelSyntax));
+        let codes = [Code::ModelSyntax, Code::ModelIdentity];
+        assert!(found.iter().all(|finding| codes.contains(&finding.code)));
         data::expect(&path.with_extension("txt"), &data::findings(&found, &sources));
     }
 }

@@ -91,6 +91,50 @@ explanations! {
         before: "Puedes tener hasta {{valor: nuke.max}} fichas.",
         after: "Puedes tener hasta {{valor: nukes.max}} fichas.",
     }
+    /// `model/unstated`.
+    model_unstated, Settings {
+        meaning: "El modelo dice con qué frases se afirma una cantidad y en el libro no hay ninguna."
+            / "The model says which sentences state a quantity, and the book holds none of them.",
+        why: "O falta una regla, o está escrita de una forma que la herramienta no puede comprobar."
+            / "Either a rule is missing, or it is worded in a way that the tool cannot check.",
+        mend: "Escribe la regla, o añade a «says» de la cantidad la frase tal como está en el libro."
+            / "Write the rule, or add the sentence as the book has it to the quantity's `says`.",
+        before: "El Almirante recibe sus armas nucleares.",
+        after: "El Almirante empieza con dos armas nucleares.",
+    }
+    /// `model/uncovered`.
+    model_uncovered, Comment {
+        meaning: "Una frase se parece a las que el modelo reconoce y su número no lo comprueba nadie."
+            / "A sentence is like those that the model recognises, and nobody checks its number.",
+        why: "Un número mal copiado pasaría inadvertido."
+            / "A number copied wrongly would pass unnoticed.",
+        mend: "Añade la frase a «says» de la cantidad que le corresponde, o una cantidad nueva."
+            / "Add the sentence to the `says` of its quantity, or add a new quantity.",
+        before: "says: [\"no puede tener más de {n} armas nucleares\"]",
+        after: "says: [\"no puede tener más de {n} armas nucleares\", \"como máximo {n} armas nucleares\"]",
+    }
+    /// `model/example`.
+    model_example, Comment {
+        meaning: "El desenlace de un ejemplo no es el que sale de la tabla del modelo."
+            / "The outcome of an example is not the one that the model's table gives.",
+        why: "Quien aprende con el ejemplo aprende una regla equivocada."
+            / "Whoever learns from the example learns a wrong rule.",
+        mend: "Corrige la tirada o el desenlace; el mensaje dice qué pasa con esa tirada."
+            / "Correct the roll or the outcome; the message says what that roll does.",
+        before: "> [!EJEMPLO]\n> Un raider ataca a un viper y saca un 6: el viper queda destruido.",
+        after: "> [!EJEMPLO]\n> Un raider ataca a un viper y saca un 6: el viper queda dañado.",
+    }
+    /// `model/identity`.
+    model_identity, Never {
+        meaning: "Una igualdad entre cantidades del modelo no se cumple."
+            / "An identity between quantities of the model does not hold.",
+        why: "Si las cifras del modelo se contradicen, el libro no puede coincidir con todas."
+            / "If the model's figures contradict one another, the book cannot agree with all of them.",
+        mend: "Corrige la cantidad que esté mal, o la igualdad; el hallazgo señala todas."
+            / "Correct the quantity that is wrong, or the identity; the finding points at all of them.",
+        before: "identities: [\"19 + 3 = 21\"]",
+        after: "identities: [\"19 + 2 = 21\"]",
+    }
     /// `model/entity`.
     model_entity, Comment {
         meaning: "El texto nombra algo del juego de una forma que el modelo no conoce."
