@@ -4,20 +4,26 @@
 //! rule of the language asks here, so that a rule stands once, with its source. Unless a function
 //! says otherwise, words are expected composed (NFC) and may be in any case.
 
+mod determiners;
 mod gender;
+mod inflect;
 mod nouns;
 pub mod numbers;
 mod plural;
 mod singular;
 mod sound;
 pub mod stem;
+mod words;
 
+pub use determiners::{Determiner, DeterminerKind, is_invariable_before, says_plural};
 pub use gender::{Guess, Reason, guess_gender};
+pub use inflect::{Features, features, inflect, masculine_singular};
 pub use plural::{number_of, plural, plural_phrase};
 pub use singular::{singular, singular_phrase};
 pub use sound::{
     Conjunction, first_sound_is_i, first_sound_is_o, stressed_first_a, takes_el, with_conjunction,
 };
+pub use words::{Class, after_noun, is_adjective, is_copula, is_haber, is_participle, is_verb};
 
 /// Grammatical gender.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -1,0 +1,247 @@
+//! Articles, demonstratives, indefinites, possessives and ordinals in their four forms.
+//!
+//! Rules: «Nueva gramática de la lengua española» (RAE/ASALE, 2009), chapters 14–21; apocope
+//! § 13.7; «un/el/algún/ningún» before a stressed a, § 14.2.
+
+use super::{Features, Gender, Number, listed};
+
+/// A determiner found in a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Determiner {
+    forms: [&'static str; 4],
+    /// What the form at hand says.
+    pub features: Features,
+    /// Which kind it is.
+    pub kind: DeterminerKind,
+}
+
+/// What a determiner is, as far as words before it are concerned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DeterminerKind {
+    /// el, la, los, las
+    Article,
+    /// del
+    Del,
+    /// al
+    Al,
+    /// este, ese, aquel, un, algún, ningún, cuyo…: nothing but «todo» or «de» stands before them.
+    Demonstrative,
+    /// otro, mismo, primer, último, mucho…: others may stand before them.
+    Quantifier,
+}
+
+/// Masculine singular before a noun, feminine singular, and both in the plural.
+const DEMONSTRATIVES: &[[&str; 4]] = &[
+    ["este", "esta", "estos", "estas"],
+    ["ese", "esa", "esos", "esas"],
+    ["aquel", "aquella", "aquellos", "aquellas"],
+    ["un", "una", "unos", "unas"],
+    ["algún", "alguna", "algunos", "algunas"],
+    ["ningún", "ninguna", "ningunos", "ningunas"],
+    ["dicho", "dicha", "dichos", "dichas"],
+    ["cuyo", "cuya", "cuyos", "cuyas"],
+    ["cuánto", "cuánta", "cuántos", "cuántas"],
+    ["ambos", "ambas", "ambos", "ambas"],
+    ["sendos", "sendas", "sendos", "sendas"],
+    ["nuestro", "nuestra", "nuestros", "nuestras"],
+    ["vuestro", "vuestra", "vuestros", "vuestras"],
+];
+
+const QUANTIFIERS: &[[&str; 4]] = &[
+    ["otro", "otra", "otros", "otras"],
+    ["todo", "toda", "todos", "todas"],
+    ["mismo", "misma", "mismos", "mismas"],
+    ["mucho", "mucha", "muchos", "muchas"],
+    ["poco", "poca", "pocos", "pocas"],
+    ["tanto", "tanta", "tantos", "tantas"],
+    ["cuanto", "cuanta", "cuantos", "cuantas"],
+    ["demasiado", "demasiada", "demasiados", "demasiadas"],
+    ["vario", "varia", "varios", "varias"],
+    ["cierto", "cierta", "ciertos", "ciertas"],
+    ["propio", "propia", "propios", "propias"],
+    ["solo", "sola", "solos", "solas"],
+    ["medio", "media", "medios", "medias"],
+    ["único", "única", "únicos", "únicas"],
+    ["primer", "primera", "primeros", "primeras"],
+    ["tercer", "tercera", "terceros", "terceras"],
+    ["segundo", "segunda", "segundos", "segundas"],
+    ["cuarto", "cuarta", "cuartos", "cuartas"],
+    ["quinto", "quinta", "quintos", "quintas"],
+    ["sexto", "sexta", "sextos", "sextas"],
+    ["séptimo", "séptima", "séptimos", "séptimas"],
+    ["octavo", "octava", "octavos", "octavas"],
+    ["noveno", "novena", "novenos", "novenas"],
+    ["décimo", "décima", "décimos", "décimas"],
+    ["enésimo", "enésima", "enésimos", "enésimas"],
+    ["último", "última", "últimos", "últimas"],
+    ["penúltimo", "penúltima", "penúltimos", "penúltimas"],
+    ["próximo", "próxima", "próximos", "próximas"],
+    ["postrer", "postrera", "postreros", "postreras"],
+    ["buen", "buena", "buenos", "buenas"],
+    ["mal", "mala", "malos", "malas"],
+    ["veintiún", "veintiuna", "veintiún", "veintiuna"],
+    ["doscientos", "doscientas", "doscientos", "doscientas"],
+    ["trescientos", "trescientas", "trescientos", "trescientas"],
+    ["cuatrocientos", "cuatrocientas", "cuatrocientos", "cuatrocientas"],
+    ["quinientos", "quinientas", "quinientos", "quinientas"],
+    ["seiscientos", "seiscientas", "seiscientos", "seiscientas"],
+    ["setecientos", "setecientas", "setecientos", "setecientas"],
+    ["ochocientos", "ochocientas", "ochocientos", "ochocientas"],
+    ["novecientos", "novecientas", "novecientos", "novecientas"],
+];
+
+const ARTICLE: [&str; 4] = ["el", "la", "los", "las"];
+
+/// Those that stand for a noun: full in the masculine.
+const PRONOUNS: &[[&str; 4]] = &[
+    ["uno", "una", "unos", "unas"],
+    ["alguno", "alguna", "algunos", "algunas"],
+    ["ninguno", "ninguna", "ningunos", "ningunas"],
+    ["primero", "primera", "primeros", "primeras"],
+    ["tercero", "tercera", "terceros", "terceras"],
+    ["bueno", "buena", "buenos", "buenas"],
+    ["malo", "mala", "malos", "malas"],
+];
+
+fn in_table(table: &'static [[&str; 4]], word: &str) -> Option<([&'static str; 4], Features)> {
+    table.iter().find_map(|forms| {
+        let at = forms.iter().position(|form| *form == word)?;
+        // «ambos», «doscientos»: plural only, and listed twice.
+        let only_plural = forms[0] == forms[2];
+        let index = if only_plural { 2 + at % 2 } else { at };
+        Features::ALL.get(index).map(|&features| (*forms, features))
+    })
+}
+
+impl Determiner {
+    /// Reads a word in small letters as it stands before a noun.
+    pub fn read(word: &str) -> Option<Self> {
+        let masculine = Features::new(Gender::Masculine, Number::Singular);
+        let article = |kind| Some(Self { forms: ARTICLE, features: masculine, kind });
+        match word {
+            "del" => return article(DeterminerKind::Del),
+            "al" => return article(DeterminerKind::Al),
+            _ => {}
+        }
+        if let Some(at) = ARTICLE.iter().position(|form| *form == word) {
+            let features = *Features::ALL.get(at)?;
+            return Some(Self { forms: ARTICLE, features, kind: DeterminerKind::Article });
+        }
+        let found = |table, kind| {
+            in_table(table, word).map(|(forms, features)| Self { forms, features, kind })
+        };
+        found(DEMONSTRATIVES, DeterminerKind::Demonstrative)
+            .or_else(|| found(QUANTIFIERS, DeterminerKind::Quantifier))
+    }
+
+    /// Reads a word in small letters that stands for a noun: «uno» in «uno de los campos».
+    pub fn read_pronoun(word: &str) -> Option<Self> {
+        let kind = DeterminerKind::Quantifier;
+        let found = in_table(PRONOUNS, word);
+        match found {
+            Some((forms, features)) => Some(Self { forms, features, kind }),
+            None => Self::read(word).filter(|found| {
+                let only_before =
+                    matches!(found.forms[0], "algún" | "ningún" | "primer" | "tercer" | "un");
+                found.kind == DeterminerKind::Quantifier
+                    || found.kind == DeterminerKind::Demonstrative && !only_before
+            }),
+        }
+    }
+
+    /// The form for other features. `before_stressed_a` is for a feminine that follows directly:
+    /// «el», «un», «algún», «ningún».
+    pub fn form(&self, to: Features, before_stressed_a: bool) -> &'static str {
+        let is_feminine = to == Features::new(Gender::Feminine, Number::Singular);
+        let shared = matches!(self.forms[0], "el" | "un" | "algún" | "ningún");
+        if is_feminine && before_stressed_a && shared {
+            return self.forms[0];
+        }
+        let at = Features::ALL.iter().position(|&features| features == to).unwrap_or(0);
+        self.forms[at]
+    }
+
+    /// Whether its masculine also stands directly before a feminine noun in stressed a-.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.forms[0], "el" | "un" | "algún" | "ningún")
+            && self.features == Features::new(Gender::Masculine, Number::Singular)
+    }
+}
+
+/// Words before a noun that are the same in both genders.
+#[rustfmt::skip]
+const INVARIABLE: &[&str] = &[
+    "bastante", "bastantes", "cada", "catorce", "cien", "cinco", "cincuenta", "cual",
+    "cualesquier", "cualquier", "cuarenta", "cuatro", "demás", "diecinueve", "dieciocho",
+    "diecisiete", "dieciséis", "diez", "diferentes", "doble", "doce", "dos", "enorme",
+    "enormes", "gran", "grandes", "igual", "mayor", "mayores", "mejor", "mejores", "menor",
+    "menores", "menos", "mi", "mil", "mis", "más", "noventa", "nueve", "ochenta", "ocho",
+    "once", "peor", "peores", "posible", "posibles", "quince", "qué", "restante",
+    "restantes", "seis", "sesenta", "setenta", "siete", "siguiente", "siguientes", "simple",
+    "simples", "su", "sus", "tal", "tales", "trece", "treinta", "tres", "triple", "tu",
+    "tus", "veinte", "veinticinco", "veinticuatro", "veintidós", "veintinueve",
+    "veintiocho", "veintisiete", "veintiséis", "veintitrés",
+];
+
+/// Whether a word in small letters may stand between an article and its noun without ever changing
+/// its gender: figures, «cada», «cualquier», «su», «gran», «demás».
+pub fn is_invariable_before(word: &str) -> bool {
+    listed(INVARIABLE, word)
+        || (!word.is_empty() && word.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ',')))
+}
+
+/// Whether a word in small letters before a noun says that there is more than one.
+pub fn says_plural(word: &str) -> bool {
+    if let Some(found) = Determiner::read(word) {
+        return found.features.number == Number::Plural;
+    }
+    let figure = word.chars().all(|c| c.is_ascii_digit()) && !word.is_empty() && word != "1";
+    let counted = is_invariable_before(word)
+        && (word.ends_with('s')
+            || matches!(word, "cinco" | "cuatro" | "siete" | "nueve" | "ocho" | "cien" | "mil")
+            || word.ends_with("ce")
+            || word.ends_with("ta")
+            || word.starts_with("dieci")
+            || word.starts_with("veinti")
+            || matches!(word, "diez" | "veinte"));
+    figure || (counted && !matches!(word, "más" | "menos" | "demás"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn determiners_change_their_form() {
+        use Gender::{Feminine, Masculine};
+        use Number::{Plural, Singular};
+        let cases = [
+            ("el", Feminine, Singular, false, "la"),
+            ("el", Feminine, Singular, true, "el"),
+            ("este", Feminine, Singular, true, "esta"),
+            ("un", Feminine, Singular, true, "un"),
+            ("otra", Masculine, Singular, false, "otro"),
+            ("primera", Masculine, Singular, false, "primer"),
+            ("ambos", Feminine, Plural, false, "ambas"),
+            ("ningún", Feminine, Singular, false, "ninguna"),
+            ("doscientas", Masculine, Plural, false, "doscientos"),
+            ("varios", Feminine, Plural, false, "varias"),
+        ];
+        for (word, gender, number, stressed, expected) in cases {
+            let found = Determiner::read(word).expect(word);
+            assert_eq!(found.form(Features::new(gender, number), stressed), expected, "{word}");
+        }
+        assert_eq!(Determiner::read("uno"), None);
+        assert!(Determiner::read_pronoun("uno").is_some());
+    }
+
+    #[test]
+    fn numbers_are_told_from_words_before() {
+        for word in ["los", "dos", "3", "sus", "varias", "ambos", "diez", "cuarenta", "las"] {
+            assert!(says_plural(word), "{word}");
+        }
+        for word in ["el", "cada", "su", "1", "una", "gran", "más", "cualquier"] {
+            assert!(!says_plural(word), "{word}");
+        }
+    }
+}

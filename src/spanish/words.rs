@@ -1,0 +1,430 @@
+//! What a word beside a noun may be: an adjective that agrees with it, a verb, something else.
+//!
+//! Spanish does not mark its word classes, so most words are told by lists of what is common in
+//! rulebooks and by endings that only adjectives have. What neither tells stays unknown, and
+//! whoever asks leaves it to a person.
+
+use super::listed;
+use super::sound::has_accent;
+use super::{Gender, inflect};
+
+/// What a word beside a noun is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Class {
+    /// An adjective or participle with two genders.
+    Adjective,
+    /// An adjective that may as well be a verb: «activa», «completa».
+    AdjectiveOrVerb,
+    /// An adjective that both genders share.
+    Shared,
+    /// An adverb that may stand before an adjective: «muy», «completamente».
+    Adverb,
+    /// A word that is no adjective for certain.
+    Other,
+    /// Nobody can tell.
+    Unknown,
+}
+
+/// Adjectives of two genders, in the masculine singular, that no ending tells.
+#[rustfmt::skip]
+const ADJECTIVES: &[&str] = &[
+    "abierto", "abrupto", "absoluto", "abstracto", "absurdo", "abundoso", "abyecto",
+    "activo", "acuático", "adicto", "adjunto", "adulto", "adverso", "afecto", "agrio",
+    "agudo", "ajedrezado", "ajeno", "aliado", "alterno", "alto", "amargo", "amarillo",
+    "ambidiestro", "ambiguo", "amplio", "ancho", "anciano", "anexo", "angosto", "antiguo",
+    "anónimo", "apto", "arduo", "artesano", "asesino", "asiduo", "astuto", "atento",
+    "aurífero", "austero", "azulado", "aéreo", "bajo", "baldío", "barbudo", "bello",
+    "bendito", "benigno", "biónico", "blanco", "blando", "bobo", "bravo", "bravío", "breve",
+    "bruto", "bueno", "básico", "caduco", "calvo", "canino", "cansino", "carnívoro", "caro",
+    "cautivo", "cauto", "cercano", "certero", "ceñudo", "chico", "chino", "ciego", "cierto",
+    "circunspecto", "clandestino", "claro", "cojo", "colindante", "colono", "compañero",
+    "completo", "conciso", "concreto", "confuso", "congénito", "consecutivo",
+    "contemporáneo", "contento", "contiguo", "continuo", "contrario", "converso", "convexo",
+    "convicto", "corpulento", "correcto", "corrupto", "corto", "cotidiano", "cristalino",
+    "crudo", "crítico", "cuarto", "cubierto", "cuerdo", "culto", "curvo", "cutáneo",
+    "cálido", "cándido", "cóncavo", "cósmico", "dañino", "delantero", "denso", "derecho",
+    "desatento", "descontento", "deshonesto", "desierto", "desnudo", "despierto", "devoto",
+    "diestro", "difunto", "difuso", "digno", "directo", "discontinuo", "discreto",
+    "disperso", "dispuesto", "distinto", "disuelto", "diurno", "diverso", "divino", "docto",
+    "doméstico", "dorado", "duradero", "duro", "débil", "décimo", "ebrio", "electo",
+    "electrónico", "eléctrico", "emérito", "encubierto", "enemigo", "enfermo", "enorme",
+    "entero", "entrometido", "erróneo", "escaso", "escrito", "escueto", "espacioso",
+    "espeso", "espléndido", "espontáneo", "estrambótico", "estrecho", "estricto", "estéreo",
+    "estúpido", "eterno", "etéreo", "exacto", "excelso", "exento", "exhausto", "exiguo",
+    "experto", "explícito", "expreso", "exquisito", "externo", "extinto", "extra",
+    "extranjero", "extraño", "extremo", "falso", "felino", "femenino", "feo", "feroz",
+    "fiero", "fijo", "fino", "flaco", "flojo", "fofo", "forzoso", "forzudo", "francés",
+    "fraudulento", "fresco", "frito", "frío", "futuro", "férreo", "fétido", "galáctico",
+    "gemelo", "genuino", "genérico", "gordo", "grato", "gratuito", "grisáceo", "grueso",
+    "guapo", "guerrero", "gélido", "hambriento", "herbívoro", "herido", "hermano",
+    "hermoso", "heterogéneo", "holandés", "homogéneo", "hondo", "honesto", "horrendo",
+    "hueco", "humano", "humanoide", "hórrido", "húmedo", "idéntico", "idóneo", "ignoto",
+    "ileso", "ilícito", "ilógico", "imperfecto", "implícito", "impreciso", "impreso",
+    "imprevisto", "impropio", "impío", "inactivo", "incauto", "incierto", "inciso",
+    "incompleto", "incorrecto", "indeciso", "indefenso", "indemne", "indigno", "indirecto",
+    "indiscreto", "inepto", "infecto", "infinito", "ingenuo", "inglés", "inhumano",
+    "injusto", "inmenso", "inmerso", "inmóvil", "innato", "inocuo", "inquieto", "insano",
+    "inseguro", "instantáneo", "insurrecto", "insólito", "intacto", "intenso", "intermedio",
+    "interno", "intruso", "intrépido", "inverso", "invicto", "inválido", "izquierdo",
+    "iónico", "japonés", "joven", "junto", "justo", "laico", "largo", "latino", "legítimo",
+    "lejano", "lento", "leproso", "lerdo", "ligero", "limpio", "lindo", "liso", "listo",
+    "liviano", "llano", "lleno", "loco", "lícito", "líquido", "lívido", "lóbrego", "lógico",
+    "lúcido", "macilento", "maduro", "maestro", "magno", "maldito", "maligno", "malo",
+    "manco", "manifiesto", "manso", "marciano", "marino", "marítimo", "masculino",
+    "matutino", "mayúsculo", "mecánico", "mediano", "medieval", "medio", "mellizo",
+    "menudo", "mero", "mestizo", "mezquino", "minúsculo", "mismo", "mixto", "mojado",
+    "momentáneo", "morado", "moreno", "mortífero", "mudo", "muerto", "mugriento", "mundano",
+    "mutuo", "mágico", "máximo", "mínimo", "místico", "mórbido", "nato", "necio", "negro",
+    "neto", "neutro", "nocturno", "noveno", "nuevo", "nulo", "nítido", "oblicuo", "obtuso",
+    "obvio", "octavo", "oculto", "omiso", "omnívoro", "opaco", "opuesto", "opulento",
+    "oscuro", "pacífico", "pagano", "paralelo", "parco", "pardo", "parejo", "pasajero",
+    "pasivo", "pasmoso", "peludo", "pequeño", "perfecto", "perpetuo", "perplejo",
+    "perspicuo", "perverso", "pesado", "pestilento", "plagado", "plano", "plateado",
+    "pleno", "polvoriento", "postrero", "precario", "preciso", "predilecto", "preso",
+    "presto", "previo", "previsto", "primero", "prisionero", "profano", "profuso",
+    "promiscuo", "propenso", "propicio", "propio", "propuesto", "provisto", "próspero",
+    "próximo", "puesto", "puntiagudo", "puro", "pálido", "pésimo", "pétreo", "pío",
+    "póstumo", "púrpureo", "pútrido", "quieto", "quinto", "raro", "raso", "reactivo",
+    "recio", "recluso", "recto", "recóndito", "redondo", "remiso", "remoto", "repentino",
+    "repleto", "resuelto", "reverso", "revuelto", "rico", "robusto", "robótico", "rojo",
+    "romano", "roto", "rubio", "rudo", "ruso", "rápido", "rígido", "sabio", "sacro",
+    "sangriento", "sanguíneo", "sano", "santo", "satisfecho", "sañudo", "seco", "secreto",
+    "sediento", "segundo", "seguro", "selecto", "sereno", "serio", "severo", "sexto",
+    "simultáneo", "sincero", "siniestro", "soberano", "sobrio", "solitario", "solo",
+    "sombrío", "somnoliento", "somnífero", "sordo", "soso", "sospechoso", "suave",
+    "submarino", "subterráneo", "sucesivo", "sucio", "suculento", "suelto", "sujeto",
+    "sumiso", "sumo", "superfluo", "supremo", "séptimo", "sólido", "sórdido", "súbito",
+    "tardío", "temprano", "tenso", "tercero", "tercio", "terco", "terrestre", "testarudo",
+    "tierno", "tieso", "titánico", "tonto", "tosco", "tozudo", "transverso", "trasero",
+    "truculento", "tuerto", "turbio", "turbulento", "táctico", "tímido", "tórrido",
+    "tóxico", "ufano", "umbrío", "unánime", "urbano", "vacío", "vago", "valioso", "vano",
+    "vario", "vasto", "vecino", "venidero", "verdadero", "vespertino", "viejo", "violento",
+    "violáceo", "virulento", "visto", "vivo", "voluntario", "vuelto", "válido", "zancudo",
+    "zurdo", "ácido", "árido", "ártico", "áspero", "ávido", "ígneo", "ínfimo", "íntegro",
+    "íntimo", "óptico", "óptimo", "óseo", "último", "único",
+];
+
+/// Of the adjectives, those whose feminine is also a form of a verb.
+#[rustfmt::skip]
+const ALSO_VERBS: &[&str] = &[
+    "activo", "alterno", "amargo", "asesino", "atento", "bajo", "cautivo", "ciego", "claro",
+    "completo", "concreto", "contento", "corto", "curvo", "derivo", "desnudo", "despierto",
+    "disperso", "divino", "enfermo", "esquivo", "estrecho", "extraño", "fijo", "inquieto",
+    "junto", "largo", "limpio", "listo", "lleno", "maduro", "manco", "motivo", "mudo",
+    "objetivo", "oculto", "parejo", "preciso", "presto", "propicio", "quieto", "raso",
+    "reactivo", "sano", "seco", "segundo", "sereno", "suelto", "sujeto", "sumo", "tenso",
+    "vacío", "violento",
+];
+
+/// Adjectives that both genders share and whose ending does not tell.
+#[rustfmt::skip]
+const SHARED: &[&str] = &[
+    "afín", "agreste", "alegre", "alerta", "alienígena", "amable", "anterior", "atroz",
+    "audaz", "auxiliar", "azul", "breve", "capaz", "celeste", "celular", "circular",
+    "civil", "cobarde", "común", "cruel", "cuádruple", "cylon", "cylons", "célebre",
+    "deforme", "difícil", "dispar", "doble", "débil", "dócil", "eficaz", "elemental",
+    "enorme", "escolar", "estelar", "estándar", "estéril", "exterior", "extra", "familiar",
+    "febril", "feliz", "feroz", "final", "firme", "frágil", "fuerte", "fugaz", "fácil",
+    "fértil", "gran", "grande", "gratis", "grave", "gris", "homicida", "hostil", "humilde",
+    "hábil", "ilustre", "impar", "incapaz", "indemne", "indígena", "ineficaz", "inerme",
+    "infantil", "inferior", "inicial", "inmune", "inmóvil", "insigne", "insomne",
+    "interior", "inútil", "irregular", "joven", "juvenil", "leve", "libre", "lila", "local",
+    "lunar", "lúgubre", "marrón", "mayor", "mejor", "menor", "militar", "modular", "móvil",
+    "múltiple", "naranja", "nuclear", "nómada", "ocular", "par", "particular", "peor",
+    "perenne", "pirata", "pobre", "polar", "popular", "posible", "posterior", "precoz",
+    "preliminar", "rebelde", "rectangular", "regular", "rosa", "ruin", "sagaz", "salvaje",
+    "senil", "silvestre", "similar", "simple", "singular", "solar", "solemne", "suave",
+    "suicida", "superior", "sutil", "tal", "tenaz", "terrestre", "torpe", "triangular",
+    "triple", "triste", "tubular", "uniforme", "veloz", "verde", "verdes", "vil", "violeta",
+    "virgen", "voraz", "vulgar", "ágil", "útil",
+];
+
+/// Words that are no adjectives of the noun before them, whatever they end in.
+#[rustfmt::skip]
+const OTHERS: &[&str] = &[
+    "a", "abajo", "acaso", "además", "adentro", "adonde", "afuera", "ahora", "al", "algo",
+    "alguien", "alguna", "algunas", "alguno", "algunos", "allá", "allí", "ambas", "ambos",
+    "anduvo", "ante", "antes", "apenas", "aquel", "aquella", "aquellas", "aquello",
+    "aquellos", "aquí", "arriba", "así", "atrás", "aun", "aunque", "ayer", "bajo", "bien",
+    "cabe", "cada", "cerca", "cero", "cien", "cinco", "como", "con", "condujo", "conforme",
+    "contra", "cosa", "cosas", "cual", "cuales", "cualquier", "cualquiera", "cuando",
+    "cuanta", "cuantas", "cuanto", "cuantos", "cuatro", "cupo", "cuya", "cuyas", "cuyo",
+    "cuyos", "da", "de", "debajo", "del", "delante", "dentro", "desde", "después", "diez",
+    "dijo", "doce", "donde", "dos", "durante", "e", "el", "ella", "ellas", "ello", "ellos",
+    "en", "encima", "entonces", "entre", "era", "esa", "esas", "ese", "eso", "esos", "esta",
+    "estas", "este", "esto", "estos", "estuvo", "está", "etc", "etcétera", "excepto", "fue",
+    "fuera", "gracias", "ha", "había", "hacia", "hasta", "haya", "hizo", "hoy", "hubo",
+    "incluso", "introdujo", "jamás", "la", "las", "le", "lejos", "les", "lo", "los",
+    "luego", "mal", "mas", "mañana", "me", "mediante", "mi", "mientras", "mil", "mis",
+    "mucha", "muchas", "mucho", "muchos", "nada", "nadie", "ni", "ninguna", "ningún", "nos",
+    "nosotros", "nueve", "nunca", "o", "ocho", "once", "os", "otra", "otras", "otro",
+    "otros", "para", "pero", "poca", "pocas", "poco", "pocos", "por", "porque", "produjo",
+    "pronto", "pudo", "pues", "puso", "que", "quien", "quienes", "quiso", "quizá", "quizás",
+    "qué", "redujo", "salvo", "se", "sea", "según", "seis", "si", "siete", "sin", "sino",
+    "sobre", "su", "supo", "sus", "sí", "también", "tampoco", "tanta", "tantas", "tanto",
+    "tantos", "te", "toda", "todas", "todo", "todos", "trajo", "tras", "tres", "tu", "tus",
+    "tuvo", "tú", "u", "un", "una", "unas", "uno", "unos", "usted", "ustedes", "va",
+    "varias", "varios", "vaya", "veces", "vez", "vino", "vs", "vía", "y", "yo", "él",
+];
+
+/// Verbs in the third person whose form ends as a feminine adjective does.
+#[rustfmt::skip]
+const VERBS: &[&str] = &[
+    "abandona", "abarca", "abra", "acaba", "acerca", "acompaña", "acopla", "acosa", "actúa",
+    "acumula", "afecta", "agota", "agrada", "agrega", "aguanta", "ahorra", "alcanza",
+    "aleja", "almacena", "altera", "amenaza", "amplía", "anota", "anula", "aparta",
+    "aplica", "aporta", "aprovecha", "apunta", "arrastra", "arroja", "asalta", "asigna",
+    "aterriza", "atraiga", "atrapa", "atraviesa", "aumenta", "avanza", "averigua", "ayuda",
+    "añada", "baja", "baraja", "basta", "bloquea", "borra", "busca", "caiga", "calcula",
+    "cambia", "camina", "cancela", "captura", "carga", "causa", "celebra", "cesa", "cierra",
+    "circula", "coincida", "coloca", "comba", "combina", "comienza", "compara", "compensa",
+    "compra", "comprueba", "concentra", "conecta", "considera", "consiga", "consulta",
+    "consuma", "contenga", "contesta", "continúa", "controla", "convenga", "corra", "cruza",
+    "cubra", "cuelga", "cuenta", "cuesta", "cuida", "daña", "deba", "declara", "degrada",
+    "deja", "demora", "dependa", "desactiva", "desaparezca", "desata", "desbloquea",
+    "descansa", "descarta", "descuenta", "desea", "desempata", "despega", "despida",
+    "desplaza", "destruya", "detenga", "determina", "devora", "devuelva", "dibuja", "diga",
+    "dispara", "disponga", "divida", "domina", "dura", "echa", "ejecuta", "elija",
+    "elimina", "embarca", "empieza", "empuja", "encaja", "encuentra", "enseña", "entra",
+    "entrega", "enumera", "envía", "equivalga", "escapa", "escolta", "espera", "estalla",
+    "estorba", "evita", "exista", "explica", "explora", "explota", "falla", "falta",
+    "finaliza", "flota", "forma", "fuerza", "funciona", "gana", "garantiza", "gasta",
+    "genera", "gira", "gobierna", "golpea", "guarda", "guía", "haga", "hereda", "ignora",
+    "iguala", "impacta", "impida", "implica", "importa", "incida", "indica", "influya",
+    "ingresa", "inicia", "inserta", "intenta", "interesa", "intimida", "invada", "juega",
+    "lanza", "libera", "limita", "llama", "llega", "lleva", "logra", "lucha", "manda",
+    "mantenga", "marca", "mata", "mejora", "merezca", "mida", "mira", "modifica", "molesta",
+    "monta", "muestra", "mueva", "multiplica", "navega", "necesita", "nombra", "obliga",
+    "obtenga", "ocupa", "ofrezca", "olvida", "opera", "ordena", "otorga", "paga", "parta",
+    "participa", "pasa", "patrulla", "penetra", "permanezca", "permita", "persuada",
+    "pertenezca", "pida", "pierda", "pisa", "planea", "ponga", "posea", "prepara",
+    "presenta", "prevalezca", "proporciona", "protagoniza", "proteja", "provoca", "pueda",
+    "queda", "quita", "realiza", "rebaja", "rebasa", "rebota", "recarga", "rechaza",
+    "reciba", "recoja", "recorra", "recuerda", "recupera", "reduzca", "reemplaza",
+    "refleja", "regresa", "rellena", "repara", "reparta", "repita", "representa", "resida",
+    "resista", "resta", "resulta", "retira", "revela", "reúna", "roba", "rodea", "salga",
+    "salta", "salva", "sepa", "separa", "señala", "siga", "significa", "simboliza", "sirva",
+    "sobra", "sobreviva", "sortea", "suba", "sufra", "suma", "supera", "sustituya", "tapa",
+    "tarda", "tenga", "termina", "tira", "toca", "tolera", "toma", "trabaja", "traiga",
+    "transforma", "transporta", "traslada", "trata", "triunfa", "usa", "utiliza", "valga",
+    "varía", "venga", "viaja", "vigila", "visita", "vuela", "vuelva", "zarpa",
+];
+
+/// Nouns that end as participles do.
+#[rustfmt::skip]
+const PARTICIPLE_NOUNS: &[&str] = &[
+    "apellido", "arcada", "armada", "avanzada", "bajada", "bebida", "cada", "camarada",
+    "caída", "certificado", "comida", "comunicado", "contenido", "cuidado", "dado",
+    "década", "ejemplo", "embajada", "emboscada", "entrada", "enunciado", "escapada",
+    "espada", "estado", "estocada", "explanada", "fachada", "fluido", "grado", "granada",
+    "hada", "helado", "herida", "huida", "jornada", "jugada", "jurado", "lado", "legado",
+    "listado", "llamada", "llegada", "manada", "medida", "mercado", "mirada", "nada",
+    "nido", "oleada", "olvido", "parada", "partida", "partido", "patada", "pedido",
+    "pescado", "pomada", "prado", "recorrido", "resultado", "retirada", "ruido", "salida",
+    "senado", "sentido", "significado", "soldado", "sonido", "subida", "tejado", "tejido",
+    "temporada", "tirada", "tonelada", "tornado", "tratado", "vestido", "vida",
+];
+
+/// Adverbs that stand before an adjective.
+#[rustfmt::skip]
+const ADVERBS: &[&str] = &[
+    "algo", "apenas", "aún", "bastante", "bien", "casi", "demasiado", "mal", "medio",
+    "menos", "muy", "más", "no", "nunca", "poco", "recién", "siempre", "solo", "sólo",
+    "también", "tan", "todavía", "ya",
+];
+
+/// Verbs that join a subject with what is said about it.
+#[rustfmt::skip]
+const COPULAS: &[&str] = &[
+    "considera", "consideran", "considere", "consideren", "continuará", "continúa",
+    "continúan", "encuentra", "encuentran", "era", "eran", "eres", "es", "estaba",
+    "estaban", "estar", "estará", "estarán", "estaría", "estuviera", "estuvieran",
+    "estuvieron", "estuviese", "estuviesen", "estuvo", "está", "están", "esté", "estén",
+    "fue", "fuera", "fueran", "fuere", "fueron", "fuese", "fuesen", "halla", "hallan",
+    "mantiene", "mantienen", "parece", "parecen", "permanece", "permanecen", "permanecerá",
+    "permanecerán", "queda", "quedan", "quedar", "quedaron", "quedará", "quedarán", "quede",
+    "queden", "quedó", "resulta", "resultan", "resultará", "resulte", "resulten", "sale",
+    "salen", "sea", "sean", "ser", "será", "serán", "sería", "serían", "sido", "siendo",
+    "siga", "sigan", "sigue", "siguen", "son", "volver", "vuelve", "vuelven",
+];
+
+/// Forms of «haber», after which a participle stays as it is.
+#[rustfmt::skip]
+const HABER: &[&str] = &[
+    "ha", "haber", "habido", "habiendo", "habrá", "habrán", "habría", "habrían", "habéis",
+    "había", "habían", "han", "has", "haya", "hayan", "hayas", "he", "hemos", "hubiera",
+    "hubieran", "hubieras", "hubieron", "hubiese", "hubiesen", "hubo",
+];
+
+/// Endings that only adjectives and participles have, in the masculine singular.
+#[rustfmt::skip]
+const ENDINGS: &[&str] = &[
+    "ado", "ario", "dor", "esco", "iano", "ido", "ivo", "izo", "orio", "oso", "sor", "tor",
+    "undo", "uoso", "áneo", "ído", "ísimo",
+];
+
+/// Endings of adjectives that both genders share.
+#[rustfmt::skip]
+const SHARED_ENDINGS: &[&str] = &[
+    "al", "ales", "ante", "antes", "ble", "bles", "ense", "enses", "ente", "entes", "iente",
+];
+
+/// What a word in small letters is after a noun.
+pub fn after_noun(word: &str) -> Class {
+    if listed(ADVERBS, word) {
+        return Class::Adverb;
+    }
+    if word.ends_with("mente") && word.len() > "mente".len() + 2 {
+        return Class::Adverb;
+    }
+    if listed(OTHERS, word) || word.chars().count() < 3 || listed(HABER, word) {
+        return Class::Other;
+    }
+    let singular = super::singular(word);
+    let single = singular.as_deref().unwrap_or(word);
+    if listed(SHARED, single) || listed(SHARED, word) {
+        return Class::Shared;
+    }
+    if listed(PARTICIPLE_NOUNS, single) || listed(VERBS, word) || is_second_person(word) {
+        return Class::Other;
+    }
+    let Some(lemma) = inflect::masculine_singular(word) else { return Class::Unknown };
+    if listed(ADJECTIVES, &lemma) {
+        let is_feminine = matches!(inflect::features(word), Some((Some(Gender::Feminine), _)));
+        let also_verb = is_feminine && listed(ALSO_VERBS, &lemma);
+        return if also_verb { Class::AdjectiveOrVerb } else { Class::Adjective };
+    }
+    if listed(ALSO_VERBS, &lemma) {
+        return Class::AdjectiveOrVerb;
+    }
+    if ENDINGS.iter().any(|ending| lemma.ends_with(ending)) || is_accented_ico(&lemma) {
+        return Class::Adjective;
+    }
+    if SHARED_ENDINGS.iter().any(|ending| word.ends_with(ending)) {
+        return Class::Shared;
+    }
+    match word.ends_with(['o', 'a']) || word.ends_with("os") || word.ends_with("as") {
+        true => Class::Unknown,
+        false => Class::Other,
+    }
+}
+
+/// «colocas», «usas»: the verbs of the list, spoken to somebody.
+fn is_second_person(word: &str) -> bool {
+    word.strip_suffix('s').is_some_and(|third| listed(VERBS, third))
+}
+
+/// «mecánico», «crítico»: an accent three syllables from the end, which no verb has.
+fn is_accented_ico(lemma: &str) -> bool {
+    lemma.strip_suffix("ico").is_some_and(|stem| stem.contains(has_accent))
+}
+
+/// Whether a word in small letters is an adjective or participle for certain, of two genders.
+pub fn is_adjective(word: &str) -> bool {
+    matches!(after_noun(word), Class::Adjective | Class::AdjectiveOrVerb)
+}
+
+/// Whether a word in small letters is a participle: «colocado», «rotas».
+pub fn is_participle(word: &str) -> bool {
+    #[rustfmt::skip]
+const IRREGULAR: &[&str] = &[
+    "abierto", "cubierto", "descubierto", "dicho", "dispuesto", "disuelto", "escrito",
+    "expuesto", "hecho", "impreso", "muerto", "opuesto", "propuesto", "puesto", "resuelto",
+    "revuelto", "roto", "suelto", "visto", "vuelto",
+];
+    inflect::masculine_singular(word).is_some_and(|lemma| {
+        let is_noun = listed(PARTICIPLE_NOUNS, &lemma)
+            || super::singular(word).is_some_and(|noun| listed(PARTICIPLE_NOUNS, &noun))
+            || listed(PARTICIPLE_NOUNS, word);
+        let regular = ["ado", "ido", "ído"].iter().any(|ending| lemma.ends_with(ending));
+        !is_noun && !listed(VERBS, word) && (regular || listed(IRREGULAR, &lemma))
+    })
+}
+
+/// Whether a word in small letters joins a subject with what is said about it: «es», «queda».
+pub fn is_copula(word: &str) -> bool {
+    listed(COPULAS, word)
+}
+
+/// Whether a word in small letters is a form of «haber».
+pub fn is_haber(word: &str) -> bool {
+    listed(HABER, word)
+}
+
+/// Whether a word in small letters is a verb of the third person for certain: «ocupa», «mueve».
+pub fn is_verb(word: &str) -> bool {
+    let plural = word.strip_suffix('n');
+    let known = |form: &str| listed(VERBS, form) || listed(COPULAS, form);
+    // «mueve» beside «mueva»: the lists hold one of the two.
+    let other = |form: &str| {
+        form.strip_suffix('e')
+            .is_some_and(|stem| listed(VERBS, &format!("{stem}a")) || MORE_VERBS.contains(&form))
+    };
+    let singular = word.strip_suffix('s');
+    [Some(word), plural, singular].into_iter().flatten().any(|form| known(form) || other(form))
+        || listed(HABER, word)
+}
+
+/// Verbs in -e whose form in -a is another stem.
+#[rustfmt::skip]
+const MORE_VERBS: &[&str] = &[
+    "añade", "cede", "coge", "consigue", "contiene", "cubre", "debe", "descubre",
+    "destruye", "devuelve", "dice", "dirige", "elige", "hace", "mantiene", "mueve",
+    "obtiene", "ofrece", "permite", "pierde", "pone", "produce", "protege", "puede",
+    "quiere", "recibe", "recoge", "reduce", "sale", "sigue", "sirve", "sufre", "tiene",
+    "une", "vence", "viene", "vuelve",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_after_a_noun_are_told_apart() {
+        let cases = [
+            ("vacío", Class::Adjective),
+            ("rotas", Class::Adjective),
+            ("dañada", Class::Adjective),
+            ("enemigo", Class::Adjective),
+            ("crítica", Class::Adjective),
+            ("activa", Class::AdjectiveOrVerb),
+            ("activo", Class::Adjective),
+            ("nuclear", Class::Shared),
+            ("libres", Class::Shared),
+            ("adyacente", Class::Shared),
+            ("muy", Class::Adverb),
+            ("completamente", Class::Adverb),
+            ("queda", Class::Other),
+            ("de", Class::Other),
+            ("bajo", Class::Other),
+            ("la", Class::Other),
+            ("bloquea", Class::Other),
+            ("usas", Class::Other),
+            ("exploradora", Class::Adjective),
+            ("inglesa", Class::Adjective),
+            ("cosa", Class::Other),
+            ("colonial", Class::Shared),
+            ("zurubo", Class::Unknown),
+            ("mueve", Class::Other),
+            ("explica", Class::Other),
+            ("herida", Class::Other),
+            ("zapata", Class::Unknown),
+        ];
+        for (word, expected) in cases {
+            assert_eq!(after_noun(word), expected, "{word}");
+        }
+    }
+
+    #[test]
+    fn participles_and_verbs_are_known() {
+        for word in ["colocado", "rotas", "destruida", "caído"] {
+            assert!(is_participle(word), "{word}");
+        }
+        for word in ["dado", "estado", "espada", "lados"] {
+            assert!(!is_participle(word), "{word}");
+        }
+        for word in ["ocupa", "mueve", "mueven", "colocas", "tiene"] {
+            assert!(is_verb(word), "{word}");
+        }
+    }
+}
