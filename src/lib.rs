@@ -22,6 +22,8 @@ pub mod typeset;
 #[cfg(feature = "press")]
 pub mod pipeline;
 
+pub mod compare;
+
 #[cfg(feature = "press")]
 pub mod report;
 

@@ -60,7 +60,7 @@ pub(super) fn is_capitals(text: &str) -> bool {
 /// the entry has it, the correct form comes out as the entry has it; all capitals give capitals;
 /// as many words on both sides go word by word; otherwise the first letter decides. Capitals
 /// inside a word of the correct form (FTL, NASA) stay.
-pub(super) fn transfer<'a>(wrong: &str, correct: &'a str, seen: &str) -> Cow<'a, str> {
+pub fn transfer<'a>(wrong: &str, correct: &'a str, seen: &str) -> Cow<'a, str> {
     if seen == wrong {
         return Cow::Borrowed(correct);
     }

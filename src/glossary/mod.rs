@@ -22,6 +22,7 @@ mod replace;
 mod rules;
 
 pub use apply::Applied;
+pub use case::transfer;
 pub use entry::{Action, Case, Entry, Form, Gender, Pair, Scope, Status};
 pub use load::{Format, load};
 

@@ -14,6 +14,7 @@ const LAYERS: &[&str] = &[
     "check",
     "typeset",
     "pipeline",
+    "compare",
     "report",
 ];
 

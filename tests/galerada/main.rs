@@ -3,6 +3,7 @@
 mod architecture;
 mod books;
 mod cli;
+mod compare;
 mod data;
 mod docs;
 mod glossary;

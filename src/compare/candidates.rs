@@ -1,0 +1,145 @@
+//! Words that became the same other words again and again: what a list of terms might hold.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use super::change::Class;
+use super::classify::{Judged, folded_words, words};
+use super::differences::{DifferenceKind, Texts};
+use super::spanish_words::{is_figure, is_small, singular};
+use super::text::Word;
+
+/// In how many places a pair of words must change to be offered.
+pub(super) const FEWEST: usize = 3;
+/// The longest phrase of a pair, in words.
+const LONGEST: usize = 4;
+/// In stretches longer than this, in words of a side, no pair is looked for.
+const LONGEST_STRETCH: usize = 24;
+
+/// A pair of phrases, in lower case and in the singular, so that all its forms count together.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct PairKey {
+    old: Vec<String>,
+    new: Vec<String>,
+}
+
+impl PairKey {
+    /// The key of two phrases; `None` where a list of terms would not hold them.
+    pub fn of(texts: &Texts<'_>, old: &[Word], new: &[Word]) -> Option<Self> {
+        let fits = |words: &[Word]| (1..=LONGEST).contains(&words.len());
+        if !fits(old) || !fits(new) {
+            return None;
+        }
+        let (old, new) = (folded_words(texts, old), folded_words(texts, new));
+        let says_something = |words: &[&str]| words.iter().any(|word| !is_small(word));
+        let has_sign = |words: &[&str]| {
+            words.iter().any(|word| !word.chars().any(char::is_alphanumeric) || is_figure(word))
+        };
+        if !says_something(&old) || !says_something(&new) || has_sign(&old) || has_sign(&new) {
+            return None;
+        }
+        let singular =
+            |words: Vec<&str>| -> Vec<String> { words.into_iter().map(singular).collect() };
+        let key = Self { old: singular(old), new: singular(new) };
+        (key.old != key.new).then_some(key)
+    }
+}
+
+/// Marks the changes of pairs that occur often enough, parting longer stretches around them.
+pub(super) fn mark(texts: &Texts<'_>, blocks: &mut [Vec<Judged>]) {
+    let mut counts: HashMap<PairKey, usize> = HashMap::new();
+    for one in blocks.iter().flatten().filter(|one| is_open(one)) {
+        let (old, new) = (words(texts.old, &one.old), words(texts.new, &one.new));
+        if let Some(key) = PairKey::of(texts, old, new) {
+            *counts.entry(key).or_default() += 1;
+        }
+        if old.len() == new.len() && (2..=LONGEST).contains(&old.len()) {
+            for (a, b) in old.iter().zip(new) {
+                let pair = (std::slice::from_ref(a), std::slice::from_ref(b));
+                if let Some(key) = PairKey::of(texts, pair.0, pair.1) {
+                    *counts.entry(key).or_default() += 1;
+                }
+            }
+        }
+    }
+    counts.retain(|_, count| *count >= FEWEST);
+    if counts.is_empty() {
+        return;
+    }
+    for block in blocks {
+        let mut parted = Vec::with_capacity(block.len());
+        for one in block.drain(..) {
+            match is_open(&one) {
+                true => part(texts, &counts, one, &mut parted),
+                false => parted.push(one),
+            }
+        }
+        *block = parted;
+    }
+}
+
+fn is_open(one: &Judged) -> bool {
+    one.kind == DifferenceKind::Other
+        && one.class == Class::Prose
+        && !one.old.is_empty()
+        && !one.new.is_empty()
+}
+
+/// Parts a stretch around the longest pair in it that occurs often enough, the leftmost first.
+fn part(
+    texts: &Texts<'_>,
+    counts: &HashMap<PairKey, usize>,
+    one: Judged,
+    parted: &mut Vec<Judged>,
+) {
+    if one.old.len() > LONGEST_STRETCH || one.new.len() > LONGEST_STRETCH {
+        parted.push(one);
+        return;
+    }
+    let mut rest = one;
+    while let Some((old, new)) = find(texts, counts, &rest) {
+        let before = Judged {
+            old: rest.old.start..old.start,
+            new: rest.new.start..new.start,
+            ..rest.clone()
+        };
+        if !before.old.is_empty() || !before.new.is_empty() {
+            parted.push(before);
+        }
+        rest.old.start = old.end;
+        rest.new.start = new.end;
+        parted.push(Judged { old, new, class: Class::Candidate, ..rest.clone() });
+        if rest.old.is_empty() || rest.new.is_empty() {
+            break;
+        }
+    }
+    if !rest.old.is_empty() || !rest.new.is_empty() {
+        parted.push(rest);
+    }
+}
+
+fn find(
+    texts: &Texts<'_>,
+    counts: &HashMap<PairKey, usize>,
+    one: &Judged,
+) -> Option<(Range<usize>, Range<usize>)> {
+    let phrases = |range: &Range<usize>| -> Vec<Range<usize>> {
+        let starts = range.clone();
+        let end = range.end;
+        starts
+            .flat_map(|start| (1..=LONGEST).rev().map(move |length| start..start + length))
+            .filter(|phrase| phrase.end <= end)
+            .collect()
+    };
+    let (olds, news) = (phrases(&one.old), phrases(&one.new));
+    for old in &olds {
+        for new in &news {
+            let pair = (words(texts.old, old), words(texts.new, new));
+            let key = PairKey::of(texts, pair.0, pair.1);
+            if key.is_some_and(|key| counts.contains_key(&key)) {
+                return Some((old.clone(), new.clone()));
+            }
+        }
+    }
+    None
+}

@@ -1,0 +1,232 @@
+//! What kind of change a difference is.
+
+use std::ops::Range;
+
+use super::change::Class;
+use super::differences::{Difference, DifferenceKind, Texts};
+use super::spanish_words::{agrees, is_figure};
+use super::text::{BookText, Style, Word};
+
+/// A difference on its way to becoming a change.
+#[derive(Debug, Clone)]
+pub(super) struct Judged {
+    /// Words of the old text.
+    pub old: Range<usize>,
+    /// Words of the new text.
+    pub new: Range<usize>,
+    /// How the sides belong together.
+    pub kind: DifferenceKind,
+    /// What kind of change it is; [`Class::Prose`] until something better is known.
+    pub class: Class,
+    /// The entry that explains it.
+    pub entry: Option<usize>,
+    /// Whether it is just what the entry says.
+    pub is_regular: bool,
+    /// Whether it only agrees with a term that changed beside it.
+    pub is_agreement: bool,
+}
+
+/// How far from a term, in words, something may agree with it.
+const REACH: usize = 3;
+/// The longest rewriting, in words of both sides, that a figure in it makes a matter of rules.
+const FIGURE_REACH: usize = 12;
+
+/// Judges the differences of one block, in the order of the text.
+pub(super) fn judge(texts: &Texts<'_>, differences: Vec<Difference>) -> Vec<Judged> {
+    let mut judged: Vec<Judged> = Vec::with_capacity(differences.len());
+    for difference in differences {
+        let one = first_look(texts, difference);
+        match judged.last_mut() {
+            Some(last) if joins(last, &one) => {
+                (last.old.end, last.new.end) = (one.old.end, one.new.end);
+            }
+            _ => judged.push(one),
+        }
+    }
+    absorb_openings(texts, &mut judged);
+    mark_agreement(texts, &mut judged);
+    for one in &mut judged {
+        if one.class == Class::Prose && one.kind == DifferenceKind::Other {
+            one.class = class_of_words(texts, one);
+        }
+    }
+    judged
+}
+
+fn first_look(texts: &Texts<'_>, difference: Difference) -> Judged {
+    let Difference { old, new, kind } = difference;
+    let mut one = Judged {
+        old,
+        new,
+        kind,
+        class: Class::Prose,
+        entry: None,
+        is_regular: true,
+        is_agreement: false,
+    };
+    match kind {
+        DifferenceKind::Alike => {
+            let (olds, news) = (words(texts.old, &one.old), words(texts.new, &one.new));
+            let shown_old = texts.old.shown(one.old.clone(), texts.vocabulary);
+            let shown_new = texts.new.shown(one.new.clone(), texts.vocabulary);
+            let shown = (shown_old.as_str(), shown_new.as_str());
+            if let Some(found) = texts.forms.explain(olds, news, shown, texts.vocabulary) {
+                one.class = Class::Term;
+                (one.entry, one.is_regular) = (Some(found.entry), found.is_regular);
+            } else if folded(texts, olds).eq(folded(texts, news)) {
+                one.class = Class::Case;
+            } else {
+                one.kind = DifferenceKind::Other;
+            }
+        }
+        DifferenceKind::Other => {
+            let all = || words(texts.old, &one.old).iter().chain(words(texts.new, &one.new));
+            if all().all(|word| word.token.is_form()) {
+                one.class = Class::Layout;
+            }
+        }
+        DifferenceKind::Parted
+        | DifferenceKind::Joined
+        | DifferenceKind::Spacing
+        | DifferenceKind::Emphasis => one.class = Class::Layout,
+    }
+    one
+}
+
+/// Whether two changes of capitals stand side by side, or two stretches that differ do.
+fn joins(last: &Judged, next: &Judged) -> bool {
+    last.old.end == next.old.start
+        && last.new.end == next.new.start
+        && last.class == next.class
+        && match last.class {
+            Class::Case => true,
+            Class::Prose => {
+                last.kind == DifferenceKind::Other && next.kind == DifferenceKind::Other
+            }
+            _ => false,
+        }
+}
+
+/// A sentence that begins with other words changes the capital of what began it before; that is
+/// a part of the other change.
+fn absorb_openings(texts: &Texts<'_>, judged: &mut Vec<Judged>) {
+    let mut kept: Vec<Judged> = Vec::with_capacity(judged.len());
+    for one in judged.drain(..) {
+        match kept.last_mut() {
+            Some(first) if is_opening(texts, first, &one) => {
+                (first.old.end, first.new.end) = (one.old.end, one.new.end);
+            }
+            _ => kept.push(one),
+        }
+    }
+    *judged = kept;
+}
+
+fn is_opening(texts: &Texts<'_>, first: &Judged, second: &Judged) -> bool {
+    let touches = first.old.end == second.old.start && first.new.end == second.new.start;
+    let is_open = first.class == Class::Prose && first.kind == DifferenceKind::Other;
+    let is_case = second.class == Class::Case && second.old.len() == 1;
+    touches
+        && is_open
+        && is_case
+        && (starts_sentence(texts.old, texts, &first.old)
+            || starts_sentence(texts.new, texts, &first.new))
+}
+
+/// Whether a sentence begins with the first of some words.
+fn starts_sentence(text: &BookText, texts: &Texts<'_>, range: &Range<usize>) -> bool {
+    let Some(unit) = text.unit_of(range.start.min(text.words.len().saturating_sub(1))) else {
+        return true;
+    };
+    let mut at = range.start;
+    loop {
+        if at <= unit.words.start {
+            return true;
+        }
+        at -= 1;
+        let Some(word) = text.words.get(at) else { return true };
+        match texts.vocabulary.shown(word.token) {
+            "." | "!" | "?" | "…" | ":" | "│" | "↵" => return true,
+            "¿" | "¡" | "(" | "«" | "\"" | "“" | "—" | "–" | "-" => {}
+            _ => return false,
+        }
+    }
+}
+
+/// Articles and adjectives that follow a term that changed belong to its change.
+fn mark_agreement(texts: &Texts<'_>, judged: &mut [Judged]) {
+    let terms: Vec<(Range<usize>, usize)> = judged
+        .iter()
+        .filter(|one| one.class == Class::Term)
+        .filter_map(|one| Some((one.new.clone(), one.entry?)))
+        .collect();
+    if terms.is_empty() {
+        return;
+    }
+    for one in judged.iter_mut() {
+        if one.class != Class::Prose || one.kind != DifferenceKind::Other {
+            continue;
+        }
+        let next = terms.partition_point(|(term, _)| term.start < one.new.end);
+        let before = next.checked_sub(1).and_then(|index| terms.get(index));
+        let before = before.filter(|(term, _)| term.end + REACH >= one.new.start);
+        let after = terms.get(next).filter(|(term, _)| one.new.end + REACH >= term.start);
+        let nearest = match (before, after) {
+            (Some(before), Some(after)) => {
+                let (left, right) = (one.new.start - before.0.end, after.0.start - one.new.end);
+                Some(if left < right { before } else { after })
+            }
+            (before, after) => before.or(after),
+        };
+        let Some((_, entry)) = nearest else { continue };
+        let old = folded_words(texts, words(texts.old, &one.old));
+        let new = folded_words(texts, words(texts.new, &one.new));
+        if agrees(&old, &new) {
+            (one.class, one.entry, one.is_agreement) = (Class::Term, Some(*entry), true);
+        }
+    }
+}
+
+/// The class of words that gave way to others.
+fn class_of_words(texts: &Texts<'_>, one: &Judged) -> Class {
+    let (old, new) = (words(texts.old, &one.old), words(texts.new, &one.new));
+    let is_dice = |text: &BookText, range: &Range<usize>| {
+        let at = if range.is_empty() { range.start.checked_sub(1) } else { Some(range.start) };
+        at.and_then(|at| text.unit_of(at)).is_some_and(|unit| unit.is_dice_row)
+    };
+    let (old_dice, new_dice) = (is_dice(texts.old, &one.old), is_dice(texts.new, &one.new));
+    if (old_dice || old.is_empty()) && (new_dice || new.is_empty()) {
+        return Class::Rule;
+    }
+    let figures = |words: &[Word]| -> Vec<String> {
+        let all = folded_words(texts, words).into_iter();
+        all.filter(|word| is_figure(word)).map(str::to_owned).collect()
+    };
+    let is_short = old.len() + new.len() <= FIGURE_REACH;
+    if is_short && figures(old) != figures(new) {
+        return Class::Rule;
+    }
+    let is_link = |words: &[Word]| words.iter().all(|word| word.style.has(Style::LINK));
+    if is_link(old) && is_link(new) {
+        return Class::Reference;
+    }
+    Class::Prose
+}
+
+/// The words of a range.
+pub(super) fn words<'a>(text: &'a BookText, range: &Range<usize>) -> &'a [Word] {
+    text.words.get(range.clone()).unwrap_or_default()
+}
+
+fn folded<'a>(
+    texts: &'a Texts<'_>,
+    words: &'a [Word],
+) -> impl Iterator<Item = super::vocabulary::Token> + 'a {
+    words.iter().map(|word| texts.vocabulary.folded(word.token))
+}
+
+/// Words in lower case.
+pub(super) fn folded_words<'a>(texts: &Texts<'a>, words: &[Word]) -> Vec<&'a str> {
+    let vocabulary = texts.vocabulary;
+    words.iter().map(|word| vocabulary.shown(vocabulary.folded(word.token))).collect()
+}

@@ -1,0 +1,266 @@
+//! What differs inside two paragraphs that stand for each other, word by word.
+
+use std::ops::Range;
+
+use similar::{Algorithm, DiffOp, capture_diff_slices};
+
+use super::forms::{Forms, Item};
+use super::text::BookText;
+use super::vocabulary::{Token, Vocabulary};
+
+/// Both texts with what is needed to compare their words.
+pub(super) struct Texts<'a> {
+    pub old: &'a BookText,
+    pub new: &'a BookText,
+    pub forms: &'a Forms,
+    pub vocabulary: &'a Vocabulary,
+}
+
+/// A stretch that differs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Difference {
+    /// Words of the old text.
+    pub old: Range<usize>,
+    /// Words of the new text.
+    pub new: Range<usize>,
+    /// How the two sides belong together.
+    pub kind: DifferenceKind,
+}
+
+/// How the sides of a [`Difference`] belong together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum DifferenceKind {
+    /// Other words.
+    Other,
+    /// The same word but for capitals, or two forms of one term.
+    Alike,
+    /// A paragraph ends in the new text and not in the old one.
+    Parted,
+    /// A paragraph ends in the old text and not in the new one.
+    Joined,
+    /// A space came or went.
+    Spacing,
+    /// Emphasised otherwise.
+    Emphasis,
+}
+
+/// A word or phrase, or the end of a paragraph.
+struct Stream {
+    keys: Vec<u32>,
+    words: Vec<Range<usize>>,
+}
+
+impl Stream {
+    fn of(text: &BookText, units: Range<usize>, texts: &Texts<'_>) -> Self {
+        let mut items: Vec<Item> = Vec::new();
+        let mut stream = Self { keys: Vec::new(), words: Vec::new() };
+        for index in units.clone() {
+            let Some(unit) = text.units.get(index) else { continue };
+            if index > units.start {
+                stream.keys.push(Token::PARAGRAPH.0);
+                stream.words.push(unit.words.start..unit.words.start);
+            }
+            items.clear();
+            texts.forms.items(text, unit.words.clone(), texts.vocabulary, &mut items);
+            for item in items.drain(..) {
+                stream.keys.push(item.key);
+                stream.words.push(item.words);
+            }
+        }
+        stream
+    }
+
+    /// The words of some items; a point for none.
+    fn words(&self, items: Range<usize>, end: usize) -> Range<usize> {
+        let start = self.words.get(items.start).map_or(end, |words| words.start);
+        let last = items.end.checked_sub(1).filter(|last| *last >= items.start);
+        let stop = last.and_then(|last| self.words.get(last)).map_or(start, |words| words.end);
+        start..stop.max(start)
+    }
+
+    fn is_paragraph_end(&self, item: usize) -> bool {
+        self.keys.get(item) == Some(&Token::PARAGRAPH.0)
+    }
+}
+
+/// Finds what differs between some units of both texts, in the order of the text.
+pub(super) fn differences(
+    texts: &Texts<'_>,
+    old_units: Range<usize>,
+    new_units: Range<usize>,
+) -> Vec<Difference> {
+    let end = |text: &BookText, units: &Range<usize>| {
+        let last = units.end.checked_sub(1).and_then(|last| text.units.get(last));
+        last.map_or(0, |unit| unit.words.end)
+    };
+    let ends = (end(texts.old, &old_units), end(texts.new, &new_units));
+    let old = Stream::of(texts.old, old_units, texts);
+    let new = Stream::of(texts.new, new_units, texts);
+    let mut found = Found { texts, old: &old, new: &new, ends, list: Vec::new() };
+    if old.keys == new.keys {
+        found.equal(0, 0, old.keys.len());
+    } else {
+        for op in merged(capture_diff_slices(Algorithm::Myers, &old.keys, &new.keys), &old, texts) {
+            match op {
+                DiffOp::Equal { old_index, new_index, len } => {
+                    found.equal(old_index, new_index, len);
+                }
+                other => found.other(other.old_range(), other.new_range()),
+            }
+        }
+    }
+    found.list
+}
+
+struct Found<'a> {
+    texts: &'a Texts<'a>,
+    old: &'a Stream,
+    new: &'a Stream,
+    /// One past the last word of each text's units.
+    ends: (usize, usize),
+    list: Vec<Difference>,
+}
+
+impl Found<'_> {
+    fn push(&mut self, old: Range<usize>, new: Range<usize>, kind: DifferenceKind) {
+        if let Some(last) = self.list.last_mut()
+            && last.kind == kind
+            && kind == DifferenceKind::Emphasis
+            && last.old.end == old.start
+            && last.new.end == new.start
+        {
+            (last.old.end, last.new.end) = (old.end, new.end);
+            return;
+        }
+        self.list.push(Difference { old, new, kind });
+    }
+
+    /// Items that align: the same words, or the same but for capitals and terms.
+    fn equal(&mut self, old: usize, new: usize, length: usize) {
+        let vocabulary = self.texts.vocabulary;
+        for at in 0..length {
+            let old_words = self.old.words(old + at..old + at + 1, self.ends.0);
+            let new_words = self.new.words(new + at..new + at + 1, self.ends.1);
+            let olds = self.texts.old.words.get(old_words.clone()).unwrap_or_default();
+            let news = self.texts.new.words.get(new_words.clone()).unwrap_or_default();
+            let key = |token| vocabulary.key(token);
+            let same = olds.len() == news.len()
+                && olds.iter().zip(news).all(|(a, b)| key(a.token) == key(b.token));
+            if !same {
+                self.push(old_words, new_words, DifferenceKind::Alike);
+                continue;
+            }
+            for (index, (a, b)) in olds.iter().zip(news).enumerate() {
+                let (old_at, new_at) = (old_words.start + index, new_words.start + index);
+                // After words that changed, the space belongs to them.
+                let follows = index > 0 || (at > 0 && !self.old.is_paragraph_end(old + at - 1));
+                if a.is_spaced != b.is_spaced && follows {
+                    self.push(old_at..old_at, new_at..new_at, DifferenceKind::Spacing);
+                }
+                if a.style.visible() != b.style.visible() && !a.token.is_form() {
+                    let (old, new) = (old_at..old_at + 1, new_at..new_at + 1);
+                    self.push(old, new, DifferenceKind::Emphasis);
+                }
+            }
+        }
+    }
+
+    /// Items that do not align; the ends of paragraphs are parted from the words.
+    fn other(&mut self, old: Range<usize>, new: Range<usize>) {
+        let old_ends = old.clone().filter(|&item| self.old.is_paragraph_end(item));
+        let new_ends = new.clone().filter(|&item| self.new.is_paragraph_end(item));
+        let (old_ends, new_ends): (Vec<_>, Vec<_>) = (old_ends.collect(), new_ends.collect());
+        // As many ends on both sides part the words into as many pieces.
+        if old_ends.len() == new_ends.len() {
+            let (mut old_start, mut new_start) = (old.start, new.start);
+            for (&old_end, &new_end) in old_ends.iter().zip(&new_ends) {
+                self.words(old_start..old_end, new_start..new_end);
+                (old_start, new_start) = (old_end + 1, new_end + 1);
+            }
+            self.words(old_start..old.end, new_start..new.end);
+            return;
+        }
+        self.words(old.clone(), new.clone());
+        let (old_point, new_point) =
+            (self.old.words(old, self.ends.0).end, self.new.words(new.clone(), self.ends.1).end);
+        for item in old_ends {
+            let at = self.old.words(item..item + 1, self.ends.0).start;
+            self.push(at..at, new_point..new_point, DifferenceKind::Joined);
+        }
+        for item in new_ends {
+            let at = self.new.words(item..item + 1, self.ends.1).start;
+            self.push(old_point..old_point, at..at, DifferenceKind::Parted);
+        }
+    }
+
+    fn words(&mut self, old: Range<usize>, new: Range<usize>) {
+        let old = self.old.words(old, self.ends.0);
+        let new = self.new.words(new, self.ends.1);
+        if !old.is_empty() || !new.is_empty() {
+            self.push(old, new, DifferenceKind::Other);
+        }
+    }
+}
+
+/// Joins stretches that differ where only a sign or a small word stands between two long ones:
+/// what was rewritten reads better whole.
+fn merged(ops: Vec<DiffOp>, old: &Stream, texts: &Texts<'_>) -> Vec<DiffOp> {
+    let mut result: Vec<DiffOp> = Vec::with_capacity(ops.len());
+    let size = |op: &DiffOp| op.old_range().len() + op.new_range().len();
+    let is_two_sided = |op: &DiffOp| !op.old_range().is_empty() && !op.new_range().is_empty();
+    let mut ops = ops.into_iter().peekable();
+    while let Some(op) = ops.next() {
+        let is_island = matches!(op, DiffOp::Equal { len, .. } if len <= MOST_WEAK)
+            && op.old_range().all(|item| is_weak(old, item, texts));
+        let joins = is_island
+            && match (result.last(), ops.peek()) {
+                (Some(before), Some(after)) => {
+                    !matches!(before, DiffOp::Equal { .. })
+                        && size(before) + size(after) >= LONG
+                        && (size(before) > 2 || size(after) > 2)
+                        && (is_two_sided(before) || is_two_sided(after))
+                }
+                _ => false,
+            };
+        let follows_joined = match (result.last(), &op) {
+            (Some(last), DiffOp::Equal { .. }) => joins && !matches!(last, DiffOp::Equal { .. }),
+            (Some(last), op) => {
+                !matches!(last, DiffOp::Equal { .. })
+                    && last.old_range().end == op.old_range().start
+                    && last.new_range().end == op.new_range().start
+            }
+            (None, _) => false,
+        };
+        match result.last_mut() {
+            Some(last) if follows_joined => {
+                let (old, new) = (last.old_range(), last.new_range());
+                *last = DiffOp::Replace {
+                    old_index: old.start,
+                    old_len: op.old_range().end - old.start,
+                    new_index: new.start,
+                    new_len: op.new_range().end - new.start,
+                };
+            }
+            _ => result.push(op),
+        }
+    }
+    result
+}
+
+/// The longest island that is given up, in items.
+const MOST_WEAK: usize = 2;
+/// How much must differ around it, in items of both sides.
+const LONG: usize = 7;
+
+/// Whether an item says little by itself: a sign, or a word of up to three letters.
+fn is_weak(stream: &Stream, item: usize, texts: &Texts<'_>) -> bool {
+    let Some(words) = stream.words.get(item) else { return false };
+    let words = texts.old.words.get(words.clone()).unwrap_or_default();
+    words.len() == 1
+        && words.iter().all(|word| {
+            let shown = texts.vocabulary.shown(word.token);
+            !word.token.is_form()
+                && !shown.contains(|c: char| c.is_ascii_digit())
+                && shown.chars().count() <= 3
+        })
+}

@@ -1,0 +1,155 @@
+//! A comparison as a text to be read: what stayed, what went, what came, paragraph by paragraph.
+//!
+//! Views and the marked book are made from this.
+
+use std::ops::Range;
+
+use crate::source::Span;
+
+use super::text::{BookText, Style, UnitKind};
+use super::{ChangeKind, Comparison};
+
+/// A block of a [`Comparison`], ready to be shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Passage {
+    /// The block's index.
+    pub block: usize,
+    /// What the paragraph is now; what it was where it went.
+    pub kind: UnitKind,
+    /// Whether it stands elsewhere now.
+    pub is_moved: bool,
+    /// What it is made of, in the order of the text.
+    pub pieces: Vec<Piece>,
+}
+
+/// A stretch of a [`Passage`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Piece {
+    /// Words that stayed, as the new text has them.
+    Kept(Vec<Shown>),
+    /// Words that gave way to others; either may be empty.
+    Changed {
+        /// The change's index.
+        change: usize,
+        /// What went.
+        old: Vec<Shown>,
+        /// What came.
+        new: Vec<Shown>,
+    },
+    /// A change without words of its own, at its place: a paragraph parted, another emphasis.
+    Mark {
+        /// The change's index.
+        change: usize,
+    },
+    /// A paragraph ends here in the new text, or, of what went, in the old one.
+    End,
+}
+
+/// Words set alike, with the spaces between them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shown {
+    /// The words; begins with a space where one stands before them.
+    pub text: String,
+    /// How they are set.
+    pub style: Style,
+}
+
+impl Comparison {
+    /// A block as a text to be read; `None` past the last one.
+    pub fn passage(&self, block: usize) -> Option<Passage> {
+        let one = self.blocks.get(block)?;
+        let (text, units) = match one.new.is_empty() {
+            true => (&self.old_text, &one.old),
+            false => (&self.new_text, &one.new),
+        };
+        let kind = text.units.get(units.start)?.kind;
+        let mut pieces = Vec::new();
+        let new = super::words_of(&self.new_text, &one.new);
+        let mut at = new.start;
+        for index in one.changes.clone() {
+            let Some(change) = self.changes.get(index) else { continue };
+            if matches!(change.kind, ChangeKind::Moved | ChangeKind::Shape) {
+                pieces.push(Piece::Mark { change: index });
+                continue;
+            }
+            self.keep(at..change.new.start, &mut pieces);
+            at = at.max(change.new.start);
+            if change.kind == ChangeKind::Words {
+                let old = shown(self, &self.old_text, change.old.clone());
+                let new = shown(self, &self.new_text, change.new.clone());
+                pieces.push(Piece::Changed { change: index, old, new });
+                at = at.max(change.new.end);
+            } else {
+                pieces.push(Piece::Mark { change: index });
+            }
+        }
+        self.keep(at..new.end, &mut pieces);
+        Some(Passage { block, kind, is_moved: one.is_moved, pieces })
+    }
+
+    /// Adds words that stayed, parted where paragraphs of the new text end.
+    fn keep(&self, words: Range<usize>, pieces: &mut Vec<Piece>) {
+        let mut at = words.start;
+        while at < words.end {
+            let unit_end = self.new_text.unit_of(at).map_or(words.end, |unit| unit.words.end);
+            let end = unit_end.clamp(at + 1, words.end);
+            if self.new_text.unit_of(at).is_some_and(|unit| unit.words.start == at)
+                && !pieces.iter().all(|piece| matches!(piece, Piece::Mark { .. }))
+            {
+                pieces.push(Piece::End);
+            }
+            pieces.push(Piece::Kept(shown(self, &self.new_text, at..end)));
+            at = end;
+        }
+    }
+
+    /// Where a change stands in the old text; `None` where a whole paragraph came.
+    pub fn old_place(&self, change: usize) -> Option<Span> {
+        let change = self.changes.get(change)?;
+        let units = &self.blocks.get(change.block)?.old;
+        place(&self.old_text, change.old.clone(), units)
+    }
+
+    /// Where a change stands in the new text; `None` where a whole paragraph went.
+    pub fn new_place(&self, change: usize) -> Option<Span> {
+        let change = self.changes.get(change)?;
+        let units = &self.blocks.get(change.block)?.new;
+        place(&self.new_text, change.new.clone(), units)
+    }
+
+    /// What a change takes away, as one line.
+    pub fn old_words(&self, change: usize) -> String {
+        let words = self.changes.get(change).map(|change| change.old.clone()).unwrap_or_default();
+        self.old_text.shown(words, &self.vocabulary)
+    }
+
+    /// What a change brings, as one line.
+    pub fn new_words(&self, change: usize) -> String {
+        let words = self.changes.get(change).map(|change| change.new.clone()).unwrap_or_default();
+        self.new_text.shown(words, &self.vocabulary)
+    }
+}
+
+fn place(text: &BookText, words: Range<usize>, units: &Range<usize>) -> Option<Span> {
+    let here = text.units.get(units.clone())?;
+    let after = here.partition_point(|unit| unit.words.start <= words.start);
+    let unit = units.start + after.checked_sub(1)?;
+    text.span(words, unit)
+}
+
+/// Words with their spaces, those that are set alike together.
+fn shown(comparison: &Comparison, text: &BookText, words: Range<usize>) -> Vec<Shown> {
+    let mut result: Vec<Shown> = Vec::new();
+    for word in text.words.get(words).unwrap_or_default() {
+        let token = comparison.vocabulary.shown(word.token);
+        let space = if word.is_spaced { " " } else { "" };
+        match result.last_mut() {
+            Some(last) if last.style == word.style => {
+                last.text.push_str(space);
+                last.text.push_str(token);
+            }
+            _ => result.push(Shown { text: format!("{space}{token}"), style: word.style }),
+        }
+    }
+    result
+}

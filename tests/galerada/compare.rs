@@ -1,0 +1,233 @@
+//! Two texts against each other: `tests/compare/NAME/antes.md` and `despues.md`, with a glossary
+//! of their own each (`antes.yaml`, `despues.yaml`), against `cambios.txt`.
+
+use std::path::{Path, PathBuf};
+
+use galerada::compare::{Book, ChangeKind, Comparison, Piece, Shown, Wording, compare};
+use galerada::source::MemoryFiles;
+use galerada::source::project::Request;
+
+use crate::data;
+
+/// Reads one side from memory.
+pub fn book(name: &str, text: &[u8], glossary: Option<&[u8]>) -> Book {
+    let mut files = MemoryFiles::default();
+    files.insert(format!("/{name}.md"), text);
+    if let Some(glossary) = glossary {
+        files.insert("/glosario.yaml", glossary);
+    }
+    let paths = [PathBuf::from(format!("{name}.md"))];
+    let request = Request {
+        directory: None,
+        current: Path::new("/"),
+        paths: &paths,
+        glossary: glossary.map(|_| Path::new("glosario.yaml")),
+        model: None,
+    };
+    Book::read(&files, &request, Wording::Corrected, name).expect("a text").book
+}
+
+/// Compares two texts without a glossary.
+pub fn texts(old: &str, new: &str) -> Comparison {
+    compare(book("antes", old.as_bytes(), None), book("despues", new.as_bytes(), None))
+}
+
+fn read_case(case: &Path) -> Comparison {
+    let side = |name: &str| {
+        let text = std::fs::read(case.join(format!("{name}.md"))).expect("a text");
+        let glossary = std::fs::read(case.join(format!("{name}.yaml"))).ok();
+        book(name, &text, glossary.as_deref())
+    };
+    compare(side("antes"), side("despues"))
+}
+
+/// The changes as text, each with its places.
+pub fn describe(found: &Comparison) -> String {
+    let mut text = String::new();
+    for note in &found.notes {
+        text.push_str(&format!("nota: {note:?}\n"));
+    }
+    for fold in &found.folds {
+        let entry = fold.entry.and_then(|entry| found.entries.get(entry));
+        let entry =
+            entry.map_or_else(String::new, |entry| format!(" [{} {:?}]", entry.line, entry.change));
+        text.push_str(&format!(
+            "{}: {} → {}: {}, {} irregular{entry}\n",
+            fold.class.name(),
+            fold.old,
+            fold.new,
+            fold.places,
+            fold.irregular
+        ));
+        for variant in &fold.variants {
+            let mark = if variant.is_regular { "" } else { " !" };
+            text.push_str(&format!(
+                "    {} → {}: {}{mark}\n",
+                variant.old, variant.new, variant.count
+            ));
+        }
+    }
+    for (index, change) in found.changes.iter().enumerate() {
+        let line = |book: &Book, span: Option<galerada::source::Span>| {
+            span.map_or_else(|| "–".to_owned(), |span| book.sources.position(span).line.to_string())
+        };
+        text.push_str(&format!(
+            "{}:{} {}/{:?} «{}» → «{}»{}\n",
+            line(&found.old, found.old_place(index)),
+            line(&found.new, found.new_place(index)),
+            change.class.name(),
+            change.kind,
+            found.old_words(index),
+            found.new_words(index),
+            change.fold.map_or_else(String::new, |fold| format!(" #{}", fold + 1)),
+        ));
+    }
+    text
+}
+
+#[test]
+fn cases() {
+    let mut cases: Vec<PathBuf> = std::fs::read_dir(data::folder("compare"))
+        .expect("the cases")
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
+    cases.sort();
+    assert!(cases.len() > 5, "cases are missing");
+    for case in cases {
+        let found = read_case(&case);
+        data::expect(&case.join("cambios.txt"), &describe(&found));
+        assert_eq!(replayed(&found), whole(&found), "{}", case.display());
+    }
+}
+
+/// The new text as its words read, a line a paragraph, quotes straight.
+fn whole(found: &Comparison) -> String {
+    let words = |range: std::ops::Range<usize>| found.new_text.shown(range, &found.vocabulary);
+    let units = found.new_text.units.iter().filter(|unit| !unit.words.is_empty());
+    units.map(|unit| plain(&words(unit.words.clone())) + "\n").collect()
+}
+
+/// The old text after what the folded lines say and the changes that they leave out.
+fn replayed(found: &Comparison) -> String {
+    let mut text = String::new();
+    for (number, block) in
+        found.blocks.iter().enumerate().filter(|(_, block)| !block.new.is_empty())
+    {
+        let passage = found.passage(number).expect("a block");
+        let mut line = String::new();
+        // What stays is taken from the old text: the words before, between and after the changes.
+        let first = |units: &std::ops::Range<usize>, text: &galerada::compare::BookText| {
+            text.units.get(units.start).map_or(0, |unit| unit.words.start)
+        };
+        let mut at = if block.old.is_empty() { 0 } else { first(&block.old, &found.old_text) };
+        for piece in &passage.pieces {
+            match piece {
+                Piece::Kept(_) | Piece::End => {}
+                Piece::Mark { change: index } => {
+                    let change = &found.changes[*index];
+                    match change.kind {
+                        ChangeKind::Parted => {
+                            keep(found, at..change.old.start, &mut line);
+                            at = change.old.start;
+                            line.push('\n');
+                        }
+                        ChangeKind::Joined => {
+                            keep(found, at..change.old.start, &mut line);
+                            at = change.old.start;
+                            line.push('\u{1}');
+                        }
+                        ChangeKind::Spacing => {
+                            keep(found, at..change.old.start, &mut line);
+                            at = change.old.start;
+                            line.push('\u{2}');
+                        }
+                        _ => {}
+                    }
+                }
+                Piece::Changed { change: index, new, .. } => {
+                    let change = &found.changes[*index];
+                    keep(found, at..change.old.start, &mut line);
+                    at = change.old.end;
+                    let words = match change.fold {
+                        Some(fold) => {
+                            let old = found.old_words(*index);
+                            let fold = &found.folds[fold];
+                            // What the line says of these words; the space is that of the place.
+                            let variant = fold.variants.iter().filter(|one| one.old == old);
+                            let said = variant
+                                .map(|one| one.new.clone())
+                                .find(|said| *said == found.new_words(*index));
+                            let said = said.expect("the line says what came");
+                            if spaced(new) { format!(" {said}") } else { said }
+                        }
+                        None => new.iter().map(|shown| shown.text.as_str()).collect(),
+                    };
+                    line.push_str(&words);
+                }
+            }
+        }
+        if let Some(last) = block.old.end.checked_sub(1).filter(|_| !block.old.is_empty()) {
+            keep(found, at..found.old_text.units[last].words.end, &mut line);
+        }
+        text.push_str(&line);
+        text.push('\n');
+    }
+    text.lines().map(|line| plain(line.trim()) + "\n").filter(|line| line != "\n").collect()
+}
+
+fn spaced(words: &[Shown]) -> bool {
+    words.first().is_some_and(|words| words.text.starts_with(' '))
+}
+
+/// Adds words of the old text that stayed, with the ends of their paragraphs.
+fn keep(found: &Comparison, words: std::ops::Range<usize>, line: &mut String) {
+    for at in words {
+        let word = found.old_text.words[at];
+        let starts = found.old_text.unit_of(at).is_some_and(|unit| unit.words.start == at);
+        if line.ends_with('\u{1}') {
+            line.pop();
+            line.push(' ');
+        } else if starts && !line.is_empty() && !line.ends_with('\n') {
+            line.push('\n');
+        } else if line.ends_with('\u{2}') {
+            line.pop();
+            if !word.is_spaced {
+                line.push(' ');
+            }
+        } else if word.is_spaced && !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(found.vocabulary.shown(word.token));
+    }
+}
+
+/// Quotes straight, dashes in figures as hyphens, one space between words.
+fn plain(text: &str) -> String {
+    let sign = |c: char| match c {
+        '“' | '”' | '«' | '»' | '„' => '"',
+        '‘' | '’' => '\'',
+        '–' | '−' | '‑' | '‐' => '-',
+        c => c,
+    };
+    let text: String = text.chars().map(sign).collect();
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn how_a_file_is_written_is_no_difference() {
+    let text = "# Un «título»\n\nLa acción del cañón\nes “rara”, y la ficha dañada no.\n\n- uno\n- dos\n\n| a | b |\n|---|---|\n| 3–8 | sí |\n";
+    let nfd: String = unicode_normalization::UnicodeNormalization::nfd(text).collect();
+    for other in [
+        text.replace('\n', "\r\n"),
+        nfd,
+        text.replace(['«', '»', '“', '”'], "\""),
+        text.replace("cañón\nes", "cañón es").replace("rara”, y", "rara”,\ny"),
+        text.replace("ficha dañada", "ficha   dañada  ").trim_end().to_owned(),
+        format!("\u{feff}{text}\n\n"),
+        text.replace("- ", "* "),
+    ] {
+        let found = texts(text, &other);
+        assert!(!found.differs(), "{}", describe(&found));
+        assert_eq!(found.counts().map(|(_, count)| count), [0; 7], "{}", describe(&found));
+    }
+}
