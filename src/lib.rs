@@ -25,6 +25,9 @@ pub mod pipeline;
 pub mod compare;
 
 #[cfg(feature = "press")]
+pub mod publish;
+
+#[cfg(feature = "press")]
 pub mod report;
 
 #[cfg(feature = "press")]

@@ -7,7 +7,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use clap_complete::Shell;
 
 use crate::diagnostic::Severity;
-use crate::messages::{Language, Text, cli as say};
+use crate::messages::{Language, Text, cli as say, publish};
 use crate::report::{Format, Verbosity};
 
 /// The name of the program, in its own help as on disk.
@@ -37,6 +37,8 @@ pub(super) enum Order {
     TermsCheck(Inputs),
     /// `terms apply`; no file is standard input.
     TermsApply(Inputs, Option<PathBuf>),
+    /// `publish`.
+    Publish(Publish),
     /// `explain`; no code is all of them.
     Explain(Option<String>),
     /// `completions`.
@@ -106,6 +108,17 @@ pub(super) struct Fix {
     pub dry_run: bool,
 }
 
+/// What `publish` is asked for.
+#[derive(Debug)]
+pub(super) enum Publish {
+    /// To publish a version; no name is that of `book.yaml`.
+    Version(Option<String>),
+    /// `--list`.
+    List,
+    /// `--verify`.
+    Verify(String),
+}
+
 impl Args {
     /// Reads what [`command`] has let through.
     pub fn from_matches(matches: &ArgMatches) -> Self {
@@ -150,6 +163,11 @@ fn order(matches: &ArgMatches) -> Order {
             Some(("apply", matches)) => Order::TermsApply(inputs(matches), path(matches, "input")),
             _ => Order::TermsCheck(inputs(matches)),
         },
+        Some(("publish", matches)) => Order::Publish(match word(matches, "verify") {
+            Some(version) => Publish::Verify(version.to_owned()),
+            None if matches.get_flag("list") => Publish::List,
+            None => Publish::Version(word(matches, "version-name").map(str::to_owned)),
+        }),
         Some(("explain", matches)) => Order::Explain(word(matches, "code").map(str::to_owned)),
         Some(("completions", matches)) => Order::Completions(
             word(matches, "shell").and_then(|name| name.parse().ok()).unwrap_or(Shell::Bash),
@@ -261,6 +279,20 @@ impl Grammar {
                 self.flag("dry-run", &say::help_dry_run()),
             ]),
             self.terms(template),
+            command("publish", publish::about(), &[optional(&publish::value_version(), "")]).args(
+                [
+                    self.positional(
+                        "version-name",
+                        &publish::value_version(),
+                        &publish::help_version(),
+                    ),
+                    self.flag("list", &publish::help_list())
+                        .conflicts_with_all(["version-name", "verify"]),
+                    self.valued("verify", &publish::value_version(), &publish::help_verify())
+                        .long("verify")
+                        .conflicts_with("version-name"),
+                ],
+            ),
             command("explain", say::about_explain(), &[optional(&say::value_code(), "")])
                 .arg(self.positional("code", &say::value_code(), &say::help_code())),
             command("completions", say::about_completions(), &[say::value_shell()]).arg(

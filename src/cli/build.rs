@@ -97,7 +97,7 @@ fn describe(folder: &Path, output: &Output, language: Language) -> String {
 }
 
 /// A number of bytes in the unit that keeps it short, with the decimal sign of the language.
-fn size(bytes: usize, language: Language) -> String {
+pub(super) fn size(bytes: usize, language: Language) -> String {
     let (value, unit) = match bytes {
         0..1_000 => return format!("{bytes} B"),
         1_000..1_000_000 => (bytes as f64 / 1e3, "kB"),

@@ -15,6 +15,7 @@ mod locale;
 mod man;
 pub mod pipeline;
 mod progress;
+mod publish;
 mod reasons;
 mod settings;
 mod terms;
@@ -92,6 +93,7 @@ fn obey(args: &Args, console: &mut Console) -> Done {
         Order::Fix(order) => fix::run(args, order, console),
         Order::TermsCheck(inputs) => terms::check(args, inputs, console),
         Order::TermsApply(inputs, file) => terms::apply(args, inputs, file.as_deref(), console),
+        Order::Publish(order) => publish::run(args, order, console),
         Order::Explain(code) => explain::run(code.as_deref(), console),
         Order::Completions(shell) => completions::run(*shell, console),
         Order::Man => man::run(console),

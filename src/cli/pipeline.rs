@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::diagnostic::{Diagnostic, Failure};
-use crate::messages::cli as say;
+use crate::messages::{Text, cli as say};
 use crate::pipeline::{self, AppliedText, CheckedGlossary, Examined, Stage};
 use crate::source::{Date, Files, project};
 use crate::typeset::{self, Conformance, Linebreaks, Refusal, Step};
@@ -118,13 +118,7 @@ pub fn press(
     let linebreaks = if options.draft { Linebreaks::Simple } else { Linebreaks::Optimized };
     let mut pressed =
         Pressed { outputs: Vec::new(), is_whole: true, findings: Vec::new(), refusals: Vec::new() };
-    let mut begin = |step| {
-        progress.begin(match step {
-            Step::Emit => say::stage_emitting(),
-            Step::Compile => say::stage_typesetting(),
-            Step::Export => say::stage_exporting(),
-        });
-    };
+    let mut begin = |step| progress.begin(typesetting_stage(step));
     if options.only != Some(Part::Card) {
         let book = examined.press_book(linebreaks, &mut begin)?;
         pressed.take("libro", book, options);
@@ -136,6 +130,23 @@ pub fn press(
     }
     progress.end();
     Ok(pressed)
+}
+
+/// The name of a step of typesetting.
+pub(super) fn typesetting_stage(step: Step) -> Text {
+    match step {
+        Step::Emit => say::stage_emitting(),
+        Step::Compile => say::stage_typesetting(),
+        Step::Export => say::stage_exporting(),
+    }
+}
+
+/// The project folder that a request means.
+///
+/// # Errors
+/// When there is none.
+pub(super) fn root(request: &Request<'_>, files: &dyn Files) -> Result<PathBuf, Failure> {
+    project::root(files, &request.source())
 }
 
 impl Pressed {

@@ -108,6 +108,10 @@ codes! {
     BookConfig = "book/config", Error;
     /// A template that does not compile.
     TemplateError = "template/error", Error;
+    /// A proposed glossary entry whose wrong form stands in a book that is to be published.
+    PublishProposed = "publish/proposed", Error;
+    /// A history of versions that does not name the one that is to be published.
+    PublishHistory = "publish/history", Error;
     /// A section that does not fit on the card.
     CardOverflow = "card/overflow", Warning;
 }

@@ -1,6 +1,6 @@
 //! Pairs every code with its explanation.
 
-use crate::messages::explain::{Explanation, glossary, references, tables, text};
+use crate::messages::explain::{Explanation, glossary, publish, references, tables, text};
 
 use super::Code;
 
@@ -50,6 +50,8 @@ impl Code {
             Self::BookConfig => text::book_config(),
             Self::CardOverflow => text::card_overflow(),
             Self::TemplateError => text::template_error(),
+            Self::PublishProposed => publish::publish_proposed(),
+            Self::PublishHistory => publish::publish_history(),
         }
     }
 }

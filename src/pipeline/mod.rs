@@ -50,6 +50,8 @@ pub struct Examined {
     pub chapters: Vec<Chapter>,
     /// Where each chapter lies.
     pub chapter_files: Vec<ChapterFile>,
+    /// The glossary's file, if there is one.
+    pub glossary: Option<FileId>,
     /// The model, if there is one and it can be read.
     pub model: Option<Model>,
     /// What it is set with.
@@ -145,6 +147,7 @@ pub fn examine(
         is_project: manuscript.is_project,
         chapters,
         chapter_files: manuscript.chapters,
+        glossary: manuscript.glossary,
         model,
         materials,
         findings,

@@ -9,7 +9,9 @@ use crate::diagnostic::{Diagnostic, Failure};
 use crate::markdown::Chapter;
 use crate::model::{Model, PrintedRow, Table};
 use crate::source::{FileId, Files, Settings, Sources};
-use crate::typeset::{self, Fonts, GameTable, Input, Linebreaks, Output, Step, Template, Workshop};
+use crate::typeset::{
+    self, Edition, Fonts, GameTable, Input, Linebreaks, Output, Step, Template, Workshop,
+};
 
 use super::Examined;
 
@@ -90,6 +92,7 @@ impl Materials {
         settings: &'a Settings,
         chapters: &'a [Chapter],
         linebreaks: Linebreaks,
+        edition: Option<&'a Edition>,
     ) -> Input<'a> {
         Input {
             sources,
@@ -103,6 +106,7 @@ impl Materials {
                 .workshop
                 .get_or_init(|| Arc::new(Workshop::new(Fonts::new(self.fonts.clone())))),
             linebreaks,
+            edition,
         }
     }
 }
@@ -117,7 +121,7 @@ impl Examined {
         linebreaks: Linebreaks,
         progress: &mut dyn FnMut(Step),
     ) -> Result<Output, Failure> {
-        typeset::book(&self.input(linebreaks), progress)
+        typeset::book(&self.input(linebreaks, None), progress)
     }
 
     /// Sets the card from the model's dice tables and the sections marked for it; `None` without
@@ -130,14 +134,47 @@ impl Examined {
         linebreaks: Linebreaks,
         progress: &mut dyn FnMut(Step),
     ) -> Result<Option<Output>, Failure> {
-        if self.model.is_none() {
-            return Ok(None);
-        }
-        typeset::card(&self.input(linebreaks), &self.materials.card_tables, progress)
+        self.card(&self.input(linebreaks, None), progress)
     }
 
-    fn input(&self, linebreaks: Linebreaks) -> Input<'_> {
-        self.materials.input(&self.sources, &self.settings, &self.chapters, linebreaks)
+    /// Sets the book as it is published.
+    ///
+    /// # Errors
+    /// As [`Self::press_book`].
+    pub fn publish_book(
+        &self,
+        edition: &Edition,
+        progress: &mut dyn FnMut(Step),
+    ) -> Result<Output, Failure> {
+        typeset::book(&self.input(Linebreaks::default(), Some(edition)), progress)
+    }
+
+    /// Sets the card as it is published; `None` as for [`Self::press_card`].
+    ///
+    /// # Errors
+    /// As [`Self::press_card`].
+    pub fn publish_card(
+        &self,
+        edition: &Edition,
+        progress: &mut dyn FnMut(Step),
+    ) -> Result<Option<Output>, Failure> {
+        self.card(&self.input(Linebreaks::default(), Some(edition)), progress)
+    }
+
+    fn card(
+        &self,
+        input: &Input<'_>,
+        progress: &mut dyn FnMut(Step),
+    ) -> Result<Option<Output>, Failure> {
+        match self.model {
+            Some(_) => typeset::card(input, &self.materials.card_tables, progress),
+            None => Ok(None),
+        }
+    }
+
+    fn input<'a>(&'a self, linebreaks: Linebreaks, edition: Option<&'a Edition>) -> Input<'a> {
+        let (sources, settings) = (&self.sources, &self.settings);
+        self.materials.input(sources, settings, &self.chapters, linebreaks, edition)
     }
 }
 
@@ -151,7 +188,8 @@ pub(super) fn typeset_findings(
     if !typeset::needs_a_look(chapters) {
         return Vec::new();
     }
-    typeset::findings(&materials.input(sources, settings, chapters, Linebreaks::default()))
+    let linebreaks = Linebreaks::default();
+    typeset::findings(&materials.input(sources, settings, chapters, linebreaks, None))
 }
 
 /// The model's tables: by every name that `{{tabla: …}}` may use, and those that go on the card.

@@ -3,6 +3,8 @@
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
+use super::folder::UNFINISHED;
+
 /// A write that did not happen; whatever stood at the target still stands there.
 #[derive(Debug, thiserror::Error)]
 #[error("{path}: {source}")]
@@ -56,7 +58,7 @@ fn stage(path: &Path, bytes: &[u8]) -> Result<(tempfile::NamedTempFile, PathBuf)
     };
     std::fs::create_dir_all(&folder).map_err(failed)?;
     let mut beside =
-        tempfile::Builder::new().prefix(".galerada-").tempfile_in(&folder).map_err(failed)?;
+        tempfile::Builder::new().prefix(UNFINISHED).tempfile_in(&folder).map_err(failed)?;
     beside.write_all(bytes).map_err(failed)?;
     beside.as_file().sync_all().map_err(failed)?;
     let permissions = previous.map(|metadata| metadata.permissions());

@@ -6,10 +6,13 @@
 pub mod span;
 
 mod atomic;
+pub mod bundle;
 mod corrected;
 mod decode;
 mod files;
+mod folder;
 pub mod project;
+mod recording;
 mod refusal;
 mod settings;
 mod sources;
@@ -20,6 +23,8 @@ pub use corrected::Corrected;
 pub use decode::{Decoded, decode};
 pub use files::{Depth, DiskFiles, Files, Listing, MAX_FILE_BYTES, MemoryFiles, ReadError};
 pub(crate) use files::{is_markdown, lexical};
+pub use folder::{Lock, clear_unfinished, lock, write_folder_atomically};
+pub use recording::RecordingFiles;
 pub use refusal::refusal;
 pub use settings::{Credit, Date, Paper, Placed, Settings, read_settings};
 pub use sources::{Position, SourceFile, Sources};

@@ -91,6 +91,30 @@ pub fn find_project(files: &dyn Files, start: &Path) -> Option<PathBuf> {
         .map(Path::to_owned)
 }
 
+/// The project folder that a request means.
+///
+/// # Errors
+/// When there is none.
+pub fn root(files: &dyn Files, request: &Request<'_>) -> Result<PathBuf, Failure> {
+    let Some(folder) = request.directory else {
+        return find_project(files, request.current)
+            .ok_or_else(|| Failure::new(say::no_project_upward(), say::no_project_help()));
+    };
+    let folder = request.current.join(folder);
+    if files.is_file(&folder.join(CHAPTER_FOLDER).join(BOOK_FILE)) {
+        Ok(folder)
+    } else {
+        Err(Failure::new(say::no_project(folder.display()), say::no_project_help()))
+    }
+}
+
+/// The name of the model that a project takes from the program; `None` where it has a file of its
+/// own or wants no model.
+pub fn embedded_model(settings: &Settings) -> Option<&str> {
+    let name = settings.model.as_ref().map_or(DEFAULT_MODEL, |placed| placed.value.as_str());
+    (!NO_MODEL.contains(&name) && !looks_like_path(name)).then_some(name)
+}
+
 /// Reads everything that a request names.
 ///
 /// # Errors
@@ -156,18 +180,7 @@ struct Loader<'a> {
 impl Loader<'_> {
     /// Finds the project and reads its `book.yaml`.
     fn settings(&mut self, request: &Request<'_>) -> Result<(PathBuf, Settings), Failure> {
-        let root = match request.directory {
-            Some(folder) => {
-                let folder = request.current.join(folder);
-                if !self.files.is_file(&folder.join(CHAPTER_FOLDER).join(BOOK_FILE)) {
-                    let shown = folder.display();
-                    return Err(Failure::new(say::no_project(shown), say::no_project_help()));
-                }
-                folder
-            }
-            None => find_project(self.files, request.current)
-                .ok_or_else(|| Failure::new(say::no_project_upward(), say::no_project_help()))?,
-        };
+        let root = root(self.files, request)?;
         let name = format!("{CHAPTER_FOLDER}/{BOOK_FILE}");
         let book = self.file(&root.join(CHAPTER_FOLDER).join(BOOK_FILE), &name)?;
         let text = self.manuscript.sources.file(book).text().clone();
@@ -225,16 +238,16 @@ impl Loader<'_> {
     }
 
     fn project_model(&mut self, settings: &Settings, folder: &Path, root: &Path) -> ModelChoice {
-        let Some(placed) = &settings.model else {
-            return ModelChoice::Embedded(DEFAULT_MODEL.to_owned(), None);
-        };
-        if NO_MODEL.contains(&placed.value.as_str()) {
-            return ModelChoice::None;
+        if let Some(name) = embedded_model(settings) {
+            let place = settings.model.as_ref().map(|placed| placed.span);
+            return ModelChoice::Embedded(name.to_owned(), place);
         }
-        if !looks_like_path(&placed.value) {
-            return ModelChoice::Embedded(placed.value.clone(), Some(placed.span));
+        match &settings.model {
+            Some(placed) if !NO_MODEL.contains(&placed.value.as_str()) => {
+                self.placed(placed, folder, root).map_or(ModelChoice::None, ModelChoice::File)
+            }
+            _ => ModelChoice::None,
         }
-        self.placed(placed, folder, root).map_or(ModelChoice::None, ModelChoice::File)
     }
 
     fn named_model(&mut self, name: &str, path: &Path) -> Result<ModelChoice, Failure> {

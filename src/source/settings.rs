@@ -42,6 +42,8 @@ pub struct Settings {
     pub model: Option<Placed<String>>,
     /// The sheet.
     pub paper: Paper,
+    /// The chapter with the history of versions, relative to `rules-es/`.
+    pub history: Option<Placed<String>>,
     /// Severities that replace those of the codes.
     pub severities: BTreeMap<Code, Severity>,
 }
@@ -60,6 +62,7 @@ impl Default for Settings {
             glossary: None,
             model: None,
             paper: Paper::A4,
+            history: None,
             severities: BTreeMap::new(),
         }
     }
@@ -115,6 +118,26 @@ impl Date {
         };
         (1..=9999).contains(&date.year).then_some(date)
     }
+
+    /// Seconds from 1970-01-01 to the midnight, in UTC, with which the day begins: the inverse of
+    /// [`Date::from_unix_seconds`].
+    pub fn unix_seconds(self) -> i64 {
+        let month = i64::from(self.month);
+        let year = i64::from(self.year) - i64::from(month <= 2);
+        let era = year.div_euclid(400);
+        let year_of_era = year.rem_euclid(400);
+        let shifted_month = if month > 2 { month - 3 } else { month + 9 };
+        let day_of_year = (153 * shifted_month + 2) / 5 + i64::from(self.day) - 1;
+        let day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
+        (era * 146_097 + day_of_era - 719_468) * 86_400
+    }
+}
+
+impl std::fmt::Display for Date {
+    /// As [`Date::parse`] reads it.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
+    }
 }
 
 /// A line of the credits.
@@ -162,6 +185,7 @@ const KEYS: &[&str] = &[
     "glossary",
     "model",
     "paper",
+    "history",
     "severities",
 ];
 
@@ -196,6 +220,7 @@ fn fill(settings: &mut Settings, node: &Node, reader: &mut Reader) {
     settings.version = text(reader, "version");
     settings.glossary = placed(reader, "glossary");
     settings.model = placed(reader, "model");
+    settings.history = placed(reader, "history");
     if let Some(node) = fields.get("date") {
         settings.date = reader.text(node).and_then(Date::parse);
         if settings.date.is_none() {
@@ -276,6 +301,10 @@ mod tests {
         assert_eq!(Date::from_unix_seconds(0), Date::parse("1970-01-01"));
         assert_eq!(Date::from_unix_seconds(1_709_164_800), Date::parse("2024-02-29"));
         assert_eq!(Date::from_unix_seconds(-1), Date::parse("1969-12-31"));
+        for day in ["1970-01-01", "2024-02-29", "2024-03-01", "1969-12-31", "2100-12-31"] {
+            let date = Date::parse(day).expect("a day");
+            assert_eq!(Date::from_unix_seconds(date.unix_seconds()), Some(date), "{day}");
+        }
     }
 
     #[test]

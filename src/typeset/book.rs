@@ -7,6 +7,7 @@ use crate::markdown::{BlockKind, Chapter, HeadingId, Inline, InlineKind, walk};
 use crate::source::{Date, Settings};
 
 use super::compile::{Draft, Pages, book_pages};
+use super::edition;
 use super::emit::{Emitter, Place, Targets};
 use super::flow;
 use super::fonts::{NOTO_SANS, is_known};
@@ -115,6 +116,7 @@ pub(super) fn draft(input: &Input<'_>, notes: NoteReferences, images: &mut Image
     }
     let title = title(input);
     let mut main = preamble(input, "book.typ", &title);
+    main.push_str(&edition::opening(input, images));
     main.push_str(&format!("#show: plantilla.libro.with({})\n", front(input, images)));
     main.push_str(&calls);
     sources.push(("libro.typ".to_owned(), main));
@@ -239,7 +241,7 @@ const MONTHS: [&str; 12] = [
     "diciembre",
 ];
 
-fn spanish_date(Date { year, month, day }: Date) -> String {
+pub(super) fn spanish_date(Date { year, month, day }: Date) -> String {
     let month = MONTHS.get(usize::from(month).wrapping_sub(1)).copied().unwrap_or_default();
     format!("{day} de {month} de {year}")
 }

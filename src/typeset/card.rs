@@ -11,6 +11,7 @@ use crate::source::Span;
 
 use super::book::{front, output, preamble, title};
 use super::compile::{Draft, Pages, settle};
+use super::edition;
 use super::emit::{Emitter, Targets};
 use super::images::Images;
 use super::input::{GameTable, Input, Output, Step};
@@ -174,6 +175,7 @@ fn draft(
     }
     let title = say::card_title(title(input)).in_language(Language::Spanish).to_owned();
     let mut main = preamble(input, "card.typ", &title);
+    main.push_str(&edition::opening(input, images));
     main.push_str(&format!(
         "#show: plantilla.tarjeta.with({}, apretada: {density})\n{calls}",
         front(input, images)

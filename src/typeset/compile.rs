@@ -13,6 +13,7 @@ use crate::diagnostic::{Code, Diagnostic, Failure, Severity};
 use crate::messages::typeset as say;
 use crate::source::{FileId, Sources, Span};
 
+use super::edition;
 use super::images::Images;
 use super::input::{Input, Step};
 use super::notes::NoteReferences;
@@ -226,6 +227,7 @@ fn lay_out(input: &Input<'_>, draft: Draft, images: Images) -> Result<Pages, Fai
         templates::gather(input.templates);
     sources.extend(draft.sources);
     files.extend(images.into_files());
+    files.extend(edition::files(input));
     let desk = Desk::new(input.workshop.clone(), draft.main, &sources, &files, input.settings.date);
     let Some(desk) = desk else {
         return Err(Failure::new(say::template_outside(), say::template_path_help()));

@@ -8,6 +8,7 @@ use crate::markdown::Chapter;
 use crate::messages::Text;
 use crate::source::{FileId, Settings, Sources, Span};
 
+use super::edition::Edition;
 use super::world::Workshop;
 
 /// Everything that a book or a card is made from; nothing else is read.
@@ -32,6 +33,8 @@ pub struct Input<'a> {
     pub workshop: &'a Arc<Workshop>,
     /// How lines are broken.
     pub linebreaks: Linebreaks,
+    /// What a published book carries; `None` for any other.
+    pub edition: Option<&'a Edition>,
 }
 
 /// A file of `templates/`.

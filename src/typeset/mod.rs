@@ -15,6 +15,7 @@
 mod book;
 mod card;
 mod compile;
+mod edition;
 mod emit;
 mod flow;
 mod fonts;
@@ -34,6 +35,8 @@ mod writer;
 pub use book::{book, findings, needs_a_look};
 pub use card::{card, card_pages};
 pub use compile::{Pages, book_pages};
+pub use edition::{Attachment, Edition};
 pub use fonts::Fonts;
 pub use input::{Conformance, GameTable, Input, Linebreaks, Output, Refusal, Step, Template};
+pub use templates::embedded_templates;
 pub use world::Workshop;

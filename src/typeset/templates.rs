@@ -9,11 +9,17 @@ use crate::source::{FileId, Span};
 use super::input::Template;
 
 /// The embedded templates, by their names inside `templates/`.
-const EMBEDDED: [(&str, &str); 3] = [
+const EMBEDDED: [(&str, &str); 4] = [
     ("book.typ", include_str!("../../templates/book.typ")),
     ("card.typ", include_str!("../../templates/card.typ")),
     ("common.typ", include_str!("../../templates/common.typ")),
+    ("edition.typ", include_str!("../../templates/edition.typ")),
 ];
+
+/// The templates that come with the program, by their names inside `templates/`.
+pub fn embedded_templates() -> impl Iterator<Item = (&'static str, &'static str)> {
+    EMBEDDED.into_iter()
+}
 
 /// The files of `templates/` as a build sees them, by path from the root of the build.
 #[derive(Debug, Default)]

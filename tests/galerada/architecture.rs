@@ -15,6 +15,7 @@ const LAYERS: &[&str] = &[
     "typeset",
     "pipeline",
     "compare",
+    "publish",
     "report",
 ];
 

@@ -14,6 +14,7 @@ mod model;
 mod outside;
 mod press;
 mod properties_glossary;
+mod publish;
 mod report;
 mod typeset;
 mod typeset_pdf;

@@ -90,6 +90,7 @@ impl Book {
             values: &self.values,
             workshop: &self.workshop,
             linebreaks: self.linebreaks,
+            edition: None,
         }
     }
 

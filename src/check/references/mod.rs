@@ -64,6 +64,35 @@ pub fn resolve(chapters: &mut [Chapter], input: &Input<'_>) -> Vec<Diagnostic> {
     resolver.findings
 }
 
+/// A title and the name that links lead to it by.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Anchor {
+    /// The heading.
+    pub id: HeadingId,
+    /// 1 to 6.
+    pub level: u8,
+    /// Its words without markup.
+    pub title: String,
+    /// The same in lower case without accents, quotes and the number in front.
+    pub words: String,
+    /// The explicit id or the slug, numbered where it repeats in its chapter.
+    pub anchor: String,
+}
+
+/// Every title of the book with its anchor, in the order of the book.
+pub fn anchors(chapters: &[Chapter]) -> Vec<Anchor> {
+    let titles = Titles::new(chapters, &[]).list.into_iter();
+    titles
+        .map(|title| Anchor {
+            id: title.id,
+            level: title.level,
+            title: title.title,
+            words: title.folded.words,
+            anchor: title.anchor,
+        })
+        .collect()
+}
+
 /// Bold words at the start of a paragraph, which people take for titles.
 fn bold_leads(chapters: &[Chapter]) -> BTreeSet<String> {
     let mut leads = BTreeSet::new();

@@ -5,6 +5,7 @@
 //! sentences.
 
 pub mod glossary;
+pub mod publish;
 pub mod references;
 pub mod tables;
 pub mod text;
