@@ -4,6 +4,7 @@
 //! changes anything. [`RULES`] registers them all and [`run`] carries them out.
 
 pub mod images;
+pub mod proof;
 pub mod references;
 pub mod silence;
 

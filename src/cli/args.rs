@@ -91,6 +91,8 @@ pub(super) struct Build {
 pub(super) struct Check {
     /// What to read.
     pub inputs: Inputs,
+    /// `--spelling`.
+    pub spelling: bool,
     /// `--format`.
     pub format: Format,
     /// `--fail-on`.
@@ -102,6 +104,8 @@ pub(super) struct Check {
 pub(super) struct Fix {
     /// What to read and to write.
     pub inputs: Inputs,
+    /// `--spelling`.
+    pub spelling: bool,
     /// `--unsafe`.
     pub with_unsafe: bool,
     /// `--dry-run`.
@@ -149,6 +153,7 @@ fn order(matches: &ArgMatches) -> Order {
         }),
         Some(("check", matches)) => Order::Check(Check {
             inputs: inputs(matches),
+            spelling: matches.get_flag("spelling"),
             format: word(matches, "format").and_then(Format::from_name).unwrap_or_default(),
             failing: word(matches, "fail-on")
                 .and_then(Severity::from_name)
@@ -156,6 +161,7 @@ fn order(matches: &ArgMatches) -> Order {
         }),
         Some(("fix", matches)) => Order::Fix(Fix {
             inputs: inputs(matches),
+            spelling: matches.get_flag("spelling"),
             with_unsafe: matches.get_flag("unsafe"),
             dry_run: matches.get_flag("dry-run"),
         }),
@@ -273,8 +279,10 @@ impl Grammar {
                 self.choice("format", &Format::ALL.map(Format::name), &say::help_format())
                     .value_name(self.say(&say::value_format())),
                 self.choice("fail-on", &["error", "warning"], &say::help_fail_on()),
+                self.flag("spelling", &say::help_spelling()),
             ]),
             command("fix", say::about_fix(), &paths).args(self.inputs()).args([
+                self.flag("spelling", &say::help_spelling()),
                 self.flag("unsafe", &say::help_unsafe()),
                 self.flag("dry-run", &say::help_dry_run()),
             ]),

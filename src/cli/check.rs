@@ -12,6 +12,7 @@ use super::{Done, Outcome};
 pub(super) fn run(args: &Args, order: &Check, console: &mut Console) -> Done {
     let progress = Progress::new(console);
     let request = Request::new(args.directory.as_deref(), &order.inputs)?;
+    let request = request.with_spelling(order.spelling);
     let examined = pipeline::examine(&request, &DiskFiles, &progress)?;
     progress.finish();
     console.report(order.format, &examined.findings, &examined.sources)?;

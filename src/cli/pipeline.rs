@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::diagnostic::{Diagnostic, Failure};
 use crate::messages::{Text, cli as say};
-use crate::pipeline::{self, AppliedText, CheckedGlossary, Examined, Stage};
+use crate::pipeline::{self, AppliedText, CheckedGlossary, Examined, SpellingWish, Stage, Wishes};
 use crate::source::{Date, Files, project};
 use crate::typeset::{self, Conformance, Linebreaks, Refusal, Step};
 
@@ -24,6 +24,8 @@ pub struct Request<'a> {
     pub model: Option<&'a str>,
     /// The date of the build instead of the book's.
     pub source_date: Option<Date>,
+    /// Whether spelling is checked where the book does not ask for it.
+    pub spelling: SpellingWish,
 }
 
 impl<'a> Request<'a> {
@@ -38,7 +40,15 @@ impl<'a> Request<'a> {
             glossary: inputs.glossary.as_deref(),
             model: inputs.model.as_deref(),
             source_date: settings::source_date()?,
+            spelling: SpellingWish::AsTheBook,
         })
+    }
+
+    /// Asks for spelling, or leaves that to the book.
+    #[must_use]
+    pub(super) fn with_spelling(self, is_asked: bool) -> Self {
+        let spelling = if is_asked { SpellingWish::Always } else { self.spelling };
+        Self { spelling, ..self }
     }
 
     fn source(&self) -> project::Request<'a> {
@@ -69,7 +79,8 @@ pub fn examine(
             Stage::Check => say::stage_checking(),
         });
     };
-    let examined = pipeline::examine(&request.source(), request.source_date, files, &mut begin);
+    let wishes = Wishes { source_date: request.source_date, spelling: request.spelling };
+    let examined = pipeline::examine_as(&request.source(), wishes, files, &mut begin);
     progress.end();
     examined
 }

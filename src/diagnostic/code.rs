@@ -98,6 +98,28 @@ codes! {
     TopicMissing = "topic/missing", Warning;
     /// A footnote mark without a note, or a note without a mark.
     NoteUnmatched = "note/unmatched", Error;
+    /// A word that the dictionary does not have.
+    SpellingWord = "spelling/word", Info;
+    /// A word spelt otherwise than today's rules have it.
+    SpellingOrthography = "spelling/orthography", Warning;
+    /// The same word twice in a row.
+    SpellingDoubled = "spelling/doubled", Warning;
+    /// English left in the text.
+    SpellingEnglish = "spelling/english", Info;
+    /// A dictionary that is asked for and cannot be used.
+    SpellingDictionary = "spelling/dictionary", Info;
+    /// A question or exclamation that is not opened, or not closed.
+    StyleOpeningMarks = "style/opening-marks", Info;
+    /// Quotation marks of another style, or without partner.
+    StyleQuotes = "style/quotes", Hint;
+    /// An aside between other signs than dashes, or with other spaces.
+    StyleDash = "style/dash", Hint;
+    /// Another decimal sign, or one between thousands.
+    StyleDecimal = "style/decimal", Hint;
+    /// A figure that may be parted from its unit.
+    StyleNoBreakSpace = "style/no-break-space", Hint;
+    /// One thing under two names.
+    StyleOneName = "style/one-name", Hint;
     /// HTML tags in the text.
     HtmlRaw = "html/raw", Warning;
     /// A file that is not clean UTF-8 text.

@@ -1,6 +1,8 @@
 //! Pairs every code with its explanation.
 
-use crate::messages::explain::{Explanation, glossary, publish, references, tables, text};
+use crate::messages::explain::{
+    Explanation, glossary, proof, publish, references, tables, text,
+};
 
 use super::Code;
 
@@ -44,6 +46,17 @@ impl Code {
             Self::ImageAlt => text::image_alt(),
             Self::TopicMissing => references::topic_missing(),
             Self::NoteUnmatched => references::note_unmatched(),
+            Self::SpellingWord => proof::spelling_word(),
+            Self::SpellingOrthography => proof::spelling_orthography(),
+            Self::SpellingDoubled => proof::spelling_doubled(),
+            Self::SpellingEnglish => proof::spelling_english(),
+            Self::SpellingDictionary => proof::spelling_dictionary(),
+            Self::StyleOpeningMarks => proof::style_opening_marks(),
+            Self::StyleQuotes => proof::style_quotes(),
+            Self::StyleDash => proof::style_dash(),
+            Self::StyleDecimal => proof::style_decimal(),
+            Self::StyleNoBreakSpace => proof::style_no_break_space(),
+            Self::StyleOneName => proof::style_one_name(),
             Self::HtmlRaw => text::html_raw(),
             Self::SourceEncoding => text::source_encoding(),
             Self::SourceOutside => text::source_outside(),

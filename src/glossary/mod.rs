@@ -25,6 +25,7 @@ pub use apply::Applied;
 pub use case::transfer;
 pub use entry::{Action, Case, Entry, Form, Gender, Pair, Scope, Status};
 pub use load::{Format, load};
+pub(crate) use protect::not_prose;
 
 use crate::diagnostic::{Code, Diagnostic, Severity, sort};
 use crate::messages::glossary as say;

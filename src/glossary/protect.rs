@@ -52,6 +52,29 @@ impl<'a> Protection<'a> {
     }
 }
 
+/// What of a run is not prose, in order and without overlaps; `text` is in lower case.
+pub(crate) fn not_prose(text: &str) -> Vec<Range<usize>> {
+    let mut found = regions(text);
+    if text.contains(['.', '/', '@', ':']) {
+        let mut at = 0;
+        for token in text.split_inclusive(char::is_whitespace) {
+            if is_name(token) {
+                found.push(at..at + token.trim_end().len());
+            }
+            at += token.len();
+        }
+        found.sort_by_key(|range| (range.start, range.end));
+    }
+    let mut apart: Vec<Range<usize>> = Vec::with_capacity(found.len());
+    for range in found {
+        match apart.last_mut().filter(|last| range.start <= last.end) {
+            Some(last) => last.end = last.end.max(range.end),
+            None => apart.push(range),
+        }
+    }
+    apart
+}
+
 /// The stretch without blanks around a place, with the blank after it.
 fn token(text: &str, at: usize) -> Range<usize> {
     let before = text.get(..at).unwrap_or_default();

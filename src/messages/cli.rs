@@ -189,6 +189,10 @@ messages! {
         es: "Gravedad a partir de la cual el código de salida es 1: error o warning (aviso); si falta, warning",
         en: "Severity from which the exit code is 1: error or warning; otherwise warning",
     }
+    help_spelling() {
+        es: "Revisa la ortografía con el diccionario del sistema, aunque book.yaml no lo pida",
+        en: "Checks spelling with the system's dictionary, even where book.yaml does not ask for it",
+    }
     help_unsafe() {
         es: "Escribe también las correcciones que conviene mirar después",
         en: "Writes the mends that deserve a look afterwards too",

@@ -16,6 +16,7 @@ pub mod markdown;
 pub mod model;
 pub mod model_claims;
 pub mod pipeline;
+pub mod proof;
 pub mod publish;
 pub mod report;
 pub mod source;

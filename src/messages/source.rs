@@ -153,6 +153,10 @@ messages! {
         es: "usa dos letras: «es» para el idioma, «ES» o «MX» para la región",
         en: "use two letters: “es” for the language, “ES” or “MX” for the region",
     }
+    settings_style(found) {
+        es: "«{found}» no es un estilo que se conozca aquí",
+        en: "“{found}” is no style that is known here",
+    }
     settings_paper(found) {
         es: "no hay un papel «{found}»",
         en: "there is no paper “{found}”",

@@ -5,11 +5,13 @@
 //! beside its findings.
 
 mod press;
+mod spelling;
 mod terms;
 
 use std::panic::resume_unwind;
 use std::path::PathBuf;
 
+use crate::check::proof;
 use crate::check::{self, references, silence};
 use crate::diagnostic::{self, Code, Diagnostic, Failure};
 use crate::glossary::Glossary;
@@ -20,6 +22,7 @@ use crate::source::project::{self, ChapterFile, Manuscript, ModelChoice, Request
 use crate::source::{Corrected, Date, FileId, Files, Settings, Sources};
 
 pub use press::Materials;
+pub use spelling::SpellingWish;
 pub use terms::{AppliedText, CheckedGlossary, apply_terms, read_glossary};
 
 /// The steps of [`examine`], for whoever shows progress or measures.
@@ -62,46 +65,88 @@ pub struct Examined {
     pub damaged: bool,
 }
 
-/// Reads and checks what a request names. `source_date` replaces the date of `book.yaml`.
+/// What a command asks for beyond the book's own settings.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Wishes {
+    /// A date that replaces that of `book.yaml`.
+    pub source_date: Option<Date>,
+    /// Whether spelling is checked.
+    pub spelling: SpellingWish,
+}
+
+/// Reads and checks what a request names, with nothing asked for but what the book says.
+/// `source_date` replaces the date of `book.yaml`.
 ///
 /// # Errors
-/// When there is no project, or when something that somebody typed cannot be read.
+/// As [`examine_as`].
 pub fn examine(
     request: &Request<'_>,
     source_date: Option<Date>,
     files: &dyn Files,
     begin: &mut dyn FnMut(Stage),
 ) -> Result<Examined, Failure> {
+    examine_as(request, Wishes { source_date, ..Wishes::default() }, files, begin)
+}
+
+/// Reads and checks what a request names.
+///
+/// # Errors
+/// When there is no project, or when something that somebody typed cannot be read.
+pub fn examine_as(
+    request: &Request<'_>,
+    wishes: Wishes,
+    files: &dyn Files,
+    begin: &mut dyn FnMut(Stage),
+) -> Result<Examined, Failure> {
     begin(Stage::Read);
     let mut manuscript = project::read(files, request)?;
-    if source_date.is_some() {
-        manuscript.settings.date = source_date;
+    if wishes.source_date.is_some() {
+        manuscript.settings.date = wishes.source_date;
     }
     let mut findings = std::mem::take(&mut manuscript.findings);
     let model_file = model_file(&mut manuscript, &mut findings)?;
 
     begin(Stage::Correct);
     let read = &manuscript;
-    let (model, (mut chapters, originals)) = std::thread::scope(|scope| {
-        // A model takes as long to read as the chapters do, and neither needs the other.
-        let loading = model_file.map(|file| {
-            let text = read.sources.file(file).text();
-            scope.spawn(move || model::load(text, file))
+    let (model, glossary, corrected, dictionaries, (mut chapters, originals)) =
+        std::thread::scope(|scope| {
+            // A dictionary takes longer than all the rest; without one wanted nothing is read.
+            let words = spelling::is_wanted(read, wishes.spelling)
+                .then(|| scope.spawn(|| spelling::load(read, files)));
+            // A model takes as long to read as the chapters do, and neither needs the other.
+            let loading = model_file.map(|file| {
+                let text = read.sources.file(file).text();
+                scope.spawn(move || model::load(text, file))
+            });
+            let glossary =
+                read.glossary.and_then(|file| terms::compile(&read.sources, file, &mut findings).1);
+            let corrected = correct(read, glossary.as_ref(), &mut findings);
+            begin(Stage::Parse);
+            let parsed = parse_all(read, &corrected, &mut findings);
+            let model = loading.and_then(|loading| {
+                let (model, found) = loading.join().unwrap_or_else(|fault| resume_unwind(fault));
+                findings.extend(found);
+                model
+            });
+            let dictionaries = words.and_then(|words| {
+                let (words, found) = words.join().unwrap_or_else(|fault| resume_unwind(fault));
+                findings.extend(found);
+                words
+            });
+            (model, glossary, corrected, dictionaries, parsed)
         });
-        let glossary =
-            read.glossary.and_then(|file| terms::compile(&read.sources, file, &mut findings).1);
-        let corrected = correct(read, glossary.as_ref(), &mut findings);
-        begin(Stage::Parse);
-        let parsed = parse_all(read, &corrected, &mut findings);
-        let model = loading.and_then(|loading| {
-            let (model, found) = loading.join().unwrap_or_else(|fault| resume_unwind(fault));
-            findings.extend(found);
-            model
-        });
-        (model, parsed)
-    });
 
     begin(Stage::Check);
+    let proof = proof::Input {
+        texts: &corrected,
+        settings: &manuscript.settings,
+        model: model.as_ref(),
+        glossary: glossary.as_ref(),
+        dictionaries: dictionaries.as_ref(),
+    };
+    if manuscript.settings.language.eq_ignore_ascii_case("es") {
+        findings.extend(proof::proofread(proof));
+    }
     let is_name = |words: &str| model.as_ref().is_some_and(|model| model.entity(words).is_some());
     let input = references::Input {
         sources: &manuscript.sources,

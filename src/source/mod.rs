@@ -9,6 +9,7 @@ mod atomic;
 pub mod bundle;
 mod corrected;
 mod decode;
+mod dictionary;
 mod files;
 mod folder;
 pub mod project;
@@ -16,11 +17,15 @@ mod recording;
 mod refusal;
 mod settings;
 mod sources;
+mod style;
 pub mod yaml;
 
 pub use atomic::{WriteError, write_all_atomically, write_atomically};
 pub use corrected::Corrected;
 pub use decode::{Decoded, decode};
+pub use dictionary::{
+    DictionaryError, DictionaryText, dictionary_at, named_dictionary, system_dictionary,
+};
 pub use files::{Depth, DiskFiles, Files, Listing, MAX_FILE_BYTES, MemoryFiles, ReadError};
 pub(crate) use files::{is_markdown, lexical};
 pub use folder::{Lock, clear_unfinished, lock, write_folder_atomically};
@@ -29,3 +34,4 @@ pub use refusal::refusal;
 pub use settings::{Credit, Date, Paper, Placed, Settings, read_settings};
 pub use sources::{Position, SourceFile, Sources};
 pub use span::{FileId, Span};
+pub use style::{DecimalSign, QuoteStyle, Solo, Spelling, Style};

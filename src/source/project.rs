@@ -393,7 +393,7 @@ impl Loader<'_> {
 }
 
 /// Whether a path leaves a folder by its words alone, whatever stands there.
-pub(crate) fn leaves(path: &Path, folder: &Path) -> bool {
+pub fn leaves(path: &Path, folder: &Path) -> bool {
     !lexical(path).starts_with(lexical(folder))
 }
 

@@ -6,6 +6,7 @@ use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::messages::source as say;
 
 use super::span::{FileId, Span};
+use super::style::{Spelling, Style, read_spelling, read_style};
 use super::yaml::{self, Node, Reader};
 
 /// A value and the place in `book.yaml` that gives it.
@@ -44,6 +45,10 @@ pub struct Settings {
     pub paper: Paper,
     /// The chapter with the history of versions, relative to `rules-es/`.
     pub history: Option<Placed<String>>,
+    /// Whether and by what spelling is checked.
+    pub spelling: Option<Spelling>,
+    /// What the book has decided where usage varies.
+    pub style: Style,
     /// Severities that replace those of the codes.
     pub severities: BTreeMap<Code, Severity>,
 }
@@ -63,6 +68,8 @@ impl Default for Settings {
             model: None,
             paper: Paper::A4,
             history: None,
+            spelling: None,
+            style: Style::default(),
             severities: BTreeMap::new(),
         }
     }
@@ -186,6 +193,8 @@ const KEYS: &[&str] = &[
     "model",
     "paper",
     "history",
+    "spelling",
+    "style",
     "severities",
 ];
 
@@ -262,6 +271,12 @@ fn fill(settings: &mut Settings, node: &Node, reader: &mut Reader) {
             let names = credit.get("names").map(|node| reader.texts(node)).unwrap_or_default();
             settings.credits.push(Credit { role: role.to_owned(), names });
         }
+    }
+    if let Some(node) = fields.get("spelling") {
+        settings.spelling = read_spelling(node, reader);
+    }
+    if let Some(node) = fields.get("style") {
+        settings.style = read_style(node, reader).unwrap_or_default();
     }
     if let Some(node) = fields.get("severities") {
         read_severities(settings, node, reader);

@@ -4,11 +4,14 @@
 //! rule of the language asks here, so that a rule stands once, with its source. Unless a function
 //! says otherwise, words are expected composed (NFC) and may be in any case.
 
+pub mod accents;
 mod determiners;
+pub mod enclitics;
 mod gender;
 mod inflect;
 mod nouns;
 pub mod numbers;
+pub mod orthography;
 mod plural;
 mod singular;
 mod sound;

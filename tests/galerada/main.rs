@@ -13,7 +13,9 @@ mod model;
 #[cfg(feature = "outside-programs")]
 mod outside;
 mod press;
+mod proof;
 mod properties_glossary;
+mod properties_proof;
 mod publish;
 mod report;
 mod typeset;
