@@ -1,8 +1,6 @@
 //! Pairs every code with its explanation.
 
-use crate::messages::explain::{
-    Explanation, glossary, proof, publish, references, tables, text,
-};
+use crate::messages::explain::{Explanation, glossary, proof, publish, references, tables, text};
 
 use super::Code;
 
