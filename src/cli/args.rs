@@ -39,6 +39,8 @@ pub(super) enum Order {
     TermsApply(Inputs, Option<PathBuf>),
     /// `publish`.
     Publish(Publish),
+    /// `new`.
+    New(PathBuf),
     /// `explain`; no code is all of them.
     Explain(Option<String>),
     /// `completions`.
@@ -174,6 +176,7 @@ fn order(matches: &ArgMatches) -> Order {
             None if matches.get_flag("list") => Publish::List,
             None => Publish::Version(word(matches, "version-name").map(str::to_owned)),
         }),
+        Some(("new", matches)) => Order::New(path(matches, "folder").unwrap_or_default()),
         Some(("explain", matches)) => Order::Explain(word(matches, "code").map(str::to_owned)),
         Some(("completions", matches)) => Order::Completions(
             word(matches, "shell").and_then(|name| name.parse().ok()).unwrap_or(Shell::Bash),
@@ -300,6 +303,11 @@ impl Grammar {
                         .long("verify")
                         .conflicts_with("version-name"),
                 ],
+            ),
+            command("new", say::about_new(), &[say::value_directory()]).arg(
+                self.positional("folder", &say::value_directory(), &say::help_new())
+                    .required(true)
+                    .value_parser(value_parser!(PathBuf)),
             ),
             command("explain", say::about_explain(), &[optional(&say::value_code(), "")])
                 .arg(self.positional("code", &say::value_code(), &say::help_code())),

@@ -13,6 +13,7 @@ mod explain;
 mod fix;
 mod locale;
 mod man;
+mod new;
 pub mod pipeline;
 mod progress;
 mod publish;
@@ -94,6 +95,7 @@ fn obey(args: &Args, console: &mut Console) -> Done {
         Order::TermsCheck(inputs) => terms::check(args, inputs, console),
         Order::TermsApply(inputs, file) => terms::apply(args, inputs, file.as_deref(), console),
         Order::Publish(order) => publish::run(args, order, console),
+        Order::New(folder) => new::run(folder, console),
         Order::Explain(code) => explain::run(code.as_deref(), console),
         Order::Completions(shell) => completions::run(*shell, console),
         Order::Man => man::run(console),

@@ -130,14 +130,21 @@ pub fn press(
     let mut pressed =
         Pressed { outputs: Vec::new(), is_whole: true, findings: Vec::new(), refusals: Vec::new() };
     let mut begin = |step| progress.begin(typesetting_stage(step));
+    let mut numbers = None;
     if options.only != Some(Part::Card) {
         let book = examined.press_book(linebreaks, &mut begin)?;
+        numbers = Some(book.numbers.clone());
         pressed.take("libro", book, options);
     }
-    if options.only != Some(Part::Book)
-        && let Some(card) = examined.press_card(linebreaks, &mut begin)?
-    {
-        pressed.take("tarjeta", card, options);
+    if options.only != Some(Part::Book) && examined.model.is_some() {
+        // The card names pages of the book, which only the book's own pages tell.
+        let numbers = match numbers {
+            Some(numbers) => numbers,
+            None => examined.page_numbers(linebreaks, &mut begin)?,
+        };
+        if let Some(card) = examined.press_card(linebreaks, &numbers, &mut begin)? {
+            pressed.take("tarjeta", card, options);
+        }
     }
     progress.end();
     Ok(pressed)

@@ -136,6 +136,8 @@ codes! {
     PublishHistory = "publish/history", Error;
     /// A section that does not fit on the card.
     CardOverflow = "card/overflow", Warning;
+    /// A statement of the card that neither book nor model makes.
+    CardUnfounded = "card/unfounded", Error;
 }
 
 impl Code {

@@ -60,6 +60,7 @@ impl Code {
             Self::SourceOutside => text::source_outside(),
             Self::BookConfig => text::book_config(),
             Self::CardOverflow => text::card_overflow(),
+            Self::CardUnfounded => text::card_unfounded(),
             Self::TemplateError => text::template_error(),
             Self::PublishProposed => publish::publish_proposed(),
             Self::PublishHistory => publish::publish_history(),

@@ -39,6 +39,30 @@ messages! {
         es: "Escribe en la salida el guion de autocompletado de un intérprete de órdenes",
         en: "Prints the completion script of a shell",
     }
+    about_new() {
+        es: "Crea una carpeta con un libro pequeño para empezar el tuyo",
+        en: "Makes a folder with a small book to start from",
+    }
+    help_new() {
+        es: "Carpeta nueva, o vacía",
+        en: "A new folder, or an empty one",
+    }
+    new_made(folder, count) {
+        es: "{folder}: {count} archivos",
+        en: "{folder}: {count} files",
+    }
+    new_next(folder) {
+        es: "ahora: «galerada -C {folder} build» compone el libro; cambia los capítulos de rules-es/ y los colores de book.yaml",
+        en: "next: “galerada -C {folder} build” typesets the book; change the chapters in rules-es/ and the colours in book.yaml",
+    }
+    new_taken(folder) {
+        es: "{folder} no es una carpeta vacía",
+        en: "{folder} is no empty folder",
+    }
+    new_taken_help() {
+        es: "indica una carpeta que no exista todavía, para no mezclar el ejemplo con lo que ya hay",
+        en: "name a folder that does not exist yet, so that the sample does not mix with what is there",
+    }
     about_man() {
         es: "Escribe en la salida la página de manual",
         en: "Prints the manual page",

@@ -161,6 +161,58 @@ messages! {
         es: "no hay un papel «{found}»",
         en: "there is no paper “{found}”",
     }
+    settings_columns(found) {
+        es: "«{found}» columnas no puede ser",
+        en: "the book cannot have “{found}” columns",
+    }
+    settings_size(found) {
+        es: "«{found}» no es un cuerpo de letra que sirva para un libro",
+        en: "“{found}” is no size of type for a book",
+    }
+    settings_size_help(least, most) {
+        es: "escribe los puntos, de {least} a {most}, con un decimal como mucho: 9.5",
+        en: "write the points, from {least} to {most}, with one decimal at most: 9.5",
+    }
+    settings_start(found) {
+        es: "los capítulos no pueden empezar en «{found}»",
+        en: "chapters cannot start on “{found}”",
+    }
+    settings_color(found) {
+        es: "«{found}» no es un color",
+        en: "“{found}” is not a colour",
+    }
+    settings_no_color() {
+        es: "falta el color: sin comillas, YAML lo toma por un comentario",
+        en: "there is no colour: without quotes YAML takes it for a comment",
+    }
+    settings_color_help() {
+        es: "escribe seis cifras hexadecimales entre comillas: \"#7d1d1d\"",
+        en: "write six hexadecimal digits in quotes: \"#7d1d1d\"",
+    }
+    settings_pale(color) {
+        es: "el color {color} no se lee sobre papel blanco",
+        en: "the colour {color} cannot be read on white paper",
+    }
+    settings_pale_help(contrast, least) {
+        es: "elige otro más oscuro: su contraste con el blanco es {contrast} y hace falta {least}",
+        en: "choose a darker one: its contrast with white is {contrast} and {least} is needed",
+    }
+    settings_font(name) {
+        es: "no hay ninguna fuente de la familia «{name}»",
+        en: "there is no font of the family “{name}”",
+    }
+    settings_font_help(known) {
+        es: "copia sus archivos TTF u OTF en templates/fonts/ o elige una de estas: {known}",
+        en: "copy its TTF or OTF files to templates/fonts/, or choose one of these: {known}",
+    }
+    settings_cover(path) {
+        es: "«{path}» no es una imagen que pueda ir en la cubierta",
+        en: "“{path}” is no picture for a cover",
+    }
+    settings_cover_help() {
+        es: "indica un PNG, un JPEG, un WebP o un SVG del proyecto, a partir de rules-es",
+        en: "name a PNG, JPEG, WebP or SVG of the project, relative to rules-es",
+    }
     settings_choose(known) {
         es: "elige uno de estos: {known}",
         en: "choose one of these: {known}",

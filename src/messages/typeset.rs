@@ -93,12 +93,25 @@ messages! {
 messages! {
     /// A section that does not fit on the card.
     card_overflow(title) {
-        es: "la sección «{title}» no cabe en la tarjeta, que es una sola hoja",
-        en: "the section “{title}” does not fit on the card, which is a single sheet",
+        es: "«{title}» no cabe en la tarjeta, que es una hoja por las dos caras",
+        en: "“{title}” does not fit on the card, which is both sides of one sheet",
     }
-    card_overflow_help() {
-        es: "quita «.tarjeta» de alguna sección o acorta su texto",
-        en: "take “.tarjeta” off a section, or shorten its text",
+    card_overflow_help(block, lines, surplus) {
+        es: "sobran {surplus} líneas: quita de la tarjeta «{block}», que ocupa {lines}, o acorta su texto",
+        en: "{surplus} lines are too many: take “{block}”, which fills {lines}, off the card, or shorten it",
+    }
+    /// Words of a template that say something about the game.
+    card_unfounded(words) {
+        es: "la plantilla de la tarjeta afirma «{words}», que no sale ni del libro ni del modelo",
+        en: "the card's template states “{words}”, which comes neither from the book nor from the model",
+    }
+    card_unfounded_help() {
+        es: "escríbelo en una sección del libro y márcala con «{{.tarjeta}}», o quítalo de la plantilla",
+        en: "write it in a section of the book and mark that with “{{.tarjeta}}”, or take it out of the template",
+    }
+    card_turn() {
+        es: "Desarrollo de un turno",
+        en: "Desarrollo de un turno",
     }
     card_title(book) {
         es: "{book}: tarjeta de referencia",

@@ -17,7 +17,7 @@ use super::schema::{
 };
 use super::wording::Phrase;
 
-const KEYS: [&str; 11] = [
+const KEYS: [&str; 12] = [
     "id",
     "title",
     "note",
@@ -29,6 +29,7 @@ const KEYS: [&str; 11] = [
     "quantities",
     "identities",
     "topics",
+    "turn",
 ];
 
 /// Reads a model; `None` where the file is no YAML or holds no fields.
@@ -103,6 +104,7 @@ impl Loader {
             .collect();
         let identities = self.read_identities(fields, &quantities, &quantity_ids);
         let topics = self.read_topics(fields);
+        let turn = self.read_turn(fields);
         let entities = std::mem::take(&mut self.entities);
         let names = std::mem::take(&mut self.names);
         Model {
@@ -117,6 +119,7 @@ impl Loader {
             quantities,
             identities,
             topics,
+            turn,
             names,
             quantity_ids,
         }
@@ -221,7 +224,7 @@ impl Loader {
     }
 
     fn read_entities(&mut self, fields: &Fields<'_>) {
-        const KEYS: [&str; 5] = ["kind", "forms", "gender", "count", "note"];
+        const KEYS: [&str; 6] = ["kind", "forms", "gender", "count", "icon", "note"];
         for (id, span, node) in self.entries(fields, "entities") {
             self.check_id(id, span);
             let Some(entry) = self.reader.fields(node, &KEYS) else { continue };
@@ -243,11 +246,25 @@ impl Loader {
                 self.check_id(text, kind.span);
                 Some(text.to_owned())
             });
+            let icon = entry.get("icon").and_then(|node| self.icon(node));
             let gender = entry.get("gender").and_then(|node| self.gender(node));
             let count = entry.get("count").and_then(|node| self.count(node));
             self.entity_ids.insert(id.to_owned(), index);
-            self.entities.push(Entity { id: id.to_owned(), kind, forms, gender, count, span });
+            let id = id.to_owned();
+            self.entities.push(Entity { id, kind, forms, gender, count, icon, span });
         }
+    }
+
+    fn icon(&mut self, node: &Node) -> Option<String> {
+        let name = self.reader.text(node)?;
+        self.check_id(name, node.span);
+        Some(name.to_owned())
+    }
+
+    fn read_turn(&mut self, fields: &Fields<'_>) -> Vec<EntityId> {
+        let Some(node) = fields.get("turn") else { return Vec::new() };
+        let items = self.reader.items(node);
+        items.iter().filter_map(|item| self.entity(item)).collect()
     }
 
     fn form_taken(&mut self, form: &str, span: Span, other: EntityId) {

@@ -36,6 +36,8 @@ pub struct Model {
     pub identities: Vec<Identity>,
     /// Titles that the book must hold.
     pub topics: Vec<Topic>,
+    /// The phases of a turn, in order.
+    pub turn: Vec<EntityId>,
     /// Finds entities by their forms.
     pub(super) names: NameIndex,
     /// Finds figures by their id.
@@ -62,6 +64,8 @@ pub struct Entity {
     pub gender: Option<Gender>,
     /// How many of them the box holds.
     pub count: Option<u32>,
+    /// The icon that stands for it on the page, by the name that the templates give it.
+    pub icon: Option<String>,
     /// The place of the id.
     pub span: Span,
 }

@@ -4,6 +4,7 @@
 //! `fix` carries out and what `build` prints; it goes on as far as it can and returns what it has
 //! beside its findings.
 
+mod index;
 mod press;
 mod spelling;
 mod terms;
@@ -176,6 +177,13 @@ pub fn examine_as(
         &chapters,
         pictures,
         model.as_ref(),
+    );
+    let materials = materials.with_extras(
+        index::extras(model.as_ref(), glossary.as_ref()),
+        &manuscript.settings,
+        project,
+        files,
+        &mut findings,
     );
     findings.extend(press::typeset_findings(
         &materials,

@@ -5,12 +5,15 @@ use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use crate::check::images::Pictures;
-use crate::diagnostic::{Diagnostic, Failure};
+use crate::diagnostic::{Code, Diagnostic, Failure};
 use crate::markdown::Chapter;
+use crate::messages::source as source_say;
 use crate::model::{Model, PrintedRow, Table};
+use crate::source::project::CHAPTER_FOLDER;
 use crate::source::{FileId, Files, Settings, Sources};
 use crate::typeset::{
-    self, Edition, Fonts, GameTable, Input, Linebreaks, Output, Step, Template, Workshop,
+    self, Edition, Extras, Fonts, GameTable, Input, Linebreaks, Output, PageNumbers, Step,
+    Template, Workshop,
 };
 
 use super::Examined;
@@ -28,6 +31,8 @@ pub struct Materials {
     tables: BTreeMap<String, GameTable>,
     card_tables: Vec<GameTable>,
     values: BTreeMap<String, String>,
+    /// Cover, index and icons.
+    extras: Extras,
     /// The fonts of the project.
     fonts: Vec<(String, Vec<u8>)>,
     /// Library and fonts, read when something is set for the first time.
@@ -80,9 +85,49 @@ impl Materials {
             tables,
             card_tables,
             values: model.map(values).unwrap_or_default(),
+            extras: Extras::default(),
             fonts,
             workshop: OnceLock::new(),
         }
+    }
+
+    /// Adds what the book has beside its text, and looks whether the fonts and the cover that
+    /// `book.yaml` names are there.
+    pub(super) fn with_extras(
+        mut self,
+        mut extras: Extras,
+        settings: &Settings,
+        project: Option<&Path>,
+        files: &dyn Files,
+        findings: &mut Vec<Diagnostic>,
+    ) -> Self {
+        let look = &settings.look;
+        for font in [&look.text_font, &look.title_font].into_iter().flatten() {
+            let known = self.workshop().fonts().families();
+            if !known.iter().any(|name| name.to_lowercase() == font.value.to_lowercase()) {
+                let message = source_say::settings_font(&font.value);
+                findings.push(
+                    Diagnostic::new(Code::BookConfig, font.span, message)
+                        .with_help(source_say::settings_font_help(known.join(", "))),
+                );
+            }
+        }
+        if let (Some(cover), Some(root)) = (&look.cover, project) {
+            extras.cover = picture(&root.join(CHAPTER_FOLDER).join(&cover.value), root, files);
+            if extras.cover.is_none() {
+                let message = source_say::settings_cover(&cover.value);
+                findings.push(
+                    Diagnostic::new(Code::BookConfig, cover.span, message)
+                        .with_help(source_say::settings_cover_help()),
+                );
+            }
+        }
+        self.extras = extras;
+        self
+    }
+
+    fn workshop(&self) -> &Arc<Workshop> {
+        self.workshop.get_or_init(|| Arc::new(Workshop::new(Fonts::new(self.fonts.clone()))))
     }
 
     /// What typesetting these chapters reads.
@@ -102,11 +147,10 @@ impl Materials {
             images: &self.images,
             tables: &self.tables,
             values: &self.values,
-            workshop: self
-                .workshop
-                .get_or_init(|| Arc::new(Workshop::new(Fonts::new(self.fonts.clone())))),
+            workshop: self.workshop(),
             linebreaks,
             edition,
+            extras: &self.extras,
         }
     }
 }
@@ -124,17 +168,32 @@ impl Examined {
         typeset::book(&self.input(linebreaks, None), progress)
     }
 
-    /// Sets the card from the model's dice tables and the sections marked for it; `None` without
-    /// a model or where there is nothing to put on it.
+    /// Lays the book out without exporting it, to know on which page each section stands.
+    ///
+    /// # Errors
+    /// When the pages cannot be made for a reason that is not in the text.
+    pub fn page_numbers(
+        &self,
+        linebreaks: Linebreaks,
+        progress: &mut dyn FnMut(Step),
+    ) -> Result<PageNumbers, Failure> {
+        let pages = typeset::book_pages(&self.input(linebreaks, None), progress)?;
+        Ok(pages.numbers(&self.chapters))
+    }
+
+    /// Sets the card from the model's dice tables and turn and the sections marked for it; `None`
+    /// without a model or where there is nothing to put on it. `numbers` are the pages of the
+    /// book.
     ///
     /// # Errors
     /// When the PDF cannot be made for a reason that is not in the text.
     pub fn press_card(
         &self,
         linebreaks: Linebreaks,
+        numbers: &PageNumbers,
         progress: &mut dyn FnMut(Step),
     ) -> Result<Option<Output>, Failure> {
-        self.card(&self.input(linebreaks, None), progress)
+        self.card(&self.input(linebreaks, None), numbers, progress)
     }
 
     /// Sets the book as it is published.
@@ -156,18 +215,20 @@ impl Examined {
     pub fn publish_card(
         &self,
         edition: &Edition,
+        numbers: &PageNumbers,
         progress: &mut dyn FnMut(Step),
     ) -> Result<Option<Output>, Failure> {
-        self.card(&self.input(Linebreaks::default(), Some(edition)), progress)
+        self.card(&self.input(Linebreaks::default(), Some(edition)), numbers, progress)
     }
 
     fn card(
         &self,
         input: &Input<'_>,
+        numbers: &PageNumbers,
         progress: &mut dyn FnMut(Step),
     ) -> Result<Option<Output>, Failure> {
         match self.model {
-            Some(_) => typeset::card(input, &self.materials.card_tables, progress),
+            Some(_) => typeset::card(input, &self.materials.card_tables, Some(numbers), progress),
             None => Ok(None),
         }
     }
@@ -192,8 +253,14 @@ pub(super) fn typeset_findings(
     typeset::findings(&materials.input(sources, settings, chapters, linebreaks, None))
 }
 
+/// The bytes of a picture of the project that can be printed.
+fn picture(path: &Path, root: &Path, files: &dyn Files) -> Option<Vec<u8>> {
+    let (real, root) = (files.canonical(path).ok()?, files.canonical(root).ok()?);
+    let bytes = files.read(&real).ok().filter(|_| real.starts_with(&root))?;
+    typeset::is_picture(&bytes).then_some(bytes)
+}
+
 /// The model's tables: by every name that `{{tabla: …}}` may use, and those that go on the card.
-///
 fn game_tables(model: &Model) -> (BTreeMap<String, GameTable>, Vec<GameTable>) {
     let mut by_name = BTreeMap::new();
     let mut card = Vec::new();
@@ -237,6 +304,8 @@ fn game_table(model: &Model, table: &Table) -> GameTable {
         title: table.titles.first().cloned().unwrap_or_else(|| table.id.clone()),
         rows: rows.into_iter().map(cells).collect(),
         columns: columns.clone(),
+        titles: table.titles.clone(),
+        place: Some(table.span),
     }
 }
 

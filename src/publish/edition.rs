@@ -54,7 +54,7 @@ impl Edition {
 pub fn gather(read: &RecordingFiles<'_>, examined: &Examined) -> Bundle {
     let mut sources = read.below(&examined.root);
     for (name, text) in typeset::embedded_templates() {
-        sources.entry(format!("templates/{name}")).or_insert_with(|| text.into());
+        sources.entry(format!("templates/{name}")).or_insert_with(|| (*text).into());
     }
     if let Some(name) = project::embedded_model(&examined.settings)
         && let Some(text) = model::embedded(name)

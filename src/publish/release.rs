@@ -75,8 +75,10 @@ pub fn make(
     let mut typesetting = |step| begin(Step::Typeset(step));
 
     let printed = book.publish_book(&with(attachments(sources)), &mut typesetting)?;
+    let numbers = printed.numbers.clone();
     findings.extend(work.take("libro.pdf", printed));
-    if let Some(printed) = book.publish_card(&with(Vec::new()), &mut typesetting)? {
+    let printed = book.publish_card(&with(Vec::new()), &numbers, &mut typesetting)?;
+    if let Some(printed) = printed {
         findings.extend(work.take("tarjeta.pdf", printed));
     }
     if work.is_faulty || findings.iter().any(|finding| finding.severity == Severity::Error) {

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::messages::source as say;
 
+use super::look::{self, Look};
 use super::span::{FileId, Span};
 use super::style::{Spelling, Style, read_spelling, read_style};
 use super::yaml::{self, Node, Reader};
@@ -41,14 +42,14 @@ pub struct Settings {
     pub glossary: Option<Placed<String>>,
     /// The name of an embedded model or a path relative to `rules-es/`.
     pub model: Option<Placed<String>>,
-    /// The sheet.
-    pub paper: Paper,
     /// The chapter with the history of versions, relative to `rules-es/`.
     pub history: Option<Placed<String>>,
     /// Whether and by what spelling is checked.
     pub spelling: Option<Spelling>,
     /// What the book has decided where usage varies.
     pub style: Style,
+    /// Sheet, columns, type, colours, and the parts around the text.
+    pub look: Look,
     /// Severities that replace those of the codes.
     pub severities: BTreeMap<Code, Severity>,
 }
@@ -66,10 +67,10 @@ impl Default for Settings {
             chapters: Vec::new(),
             glossary: None,
             model: None,
-            paper: Paper::A4,
             history: None,
             spelling: None,
             style: Style::default(),
+            look: Look::default(),
             severities: BTreeMap::new(),
         }
     }
@@ -156,30 +157,6 @@ pub struct Credit {
     pub names: Vec<String>,
 }
 
-/// The sheets that a book can be set on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Paper {
-    /// 210 × 297 mm.
-    A4,
-    /// 148 × 210 mm.
-    A5,
-    /// 8.5 × 11 in.
-    Letter,
-}
-
-impl Paper {
-    const ALL: [Self; 3] = [Self::A4, Self::A5, Self::Letter];
-
-    /// The name in `book.yaml`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::A4 => "a4",
-            Self::A5 => "a5",
-            Self::Letter => "letter",
-        }
-    }
-}
-
 const KEYS: &[&str] = &[
     "title",
     "subtitle",
@@ -191,7 +168,6 @@ const KEYS: &[&str] = &[
     "chapters",
     "glossary",
     "model",
-    "paper",
     "history",
     "spelling",
     "style",
@@ -216,7 +192,8 @@ pub fn read_settings(text: &str, file: FileId) -> (Settings, Vec<Diagnostic>) {
 }
 
 fn fill(settings: &mut Settings, node: &Node, reader: &mut Reader) {
-    let Some(fields) = reader.fields(node, KEYS) else { return };
+    let known = [KEYS, look::KEYS.as_slice()].concat();
+    let Some(fields) = reader.fields(node, &known) else { return };
     let text = |reader: &mut Reader, key: &str| -> Option<String> {
         reader.text(fields.get(key)?).map(|text| text.trim().to_owned())
     };
@@ -247,16 +224,7 @@ fn fill(settings: &mut Settings, node: &Node, reader: &mut Reader) {
             reader.report(node.span, say::settings_tag(value), say::settings_tag_help());
         }
     }
-    if let Some(node) = fields.get("paper") {
-        let name = reader.text(node).unwrap_or_default().to_lowercase();
-        match Paper::ALL.into_iter().find(|paper| paper.name() == name) {
-            Some(paper) => settings.paper = paper,
-            None => {
-                let known = Paper::ALL.map(Paper::name).join(", ");
-                reader.report(node.span, say::settings_paper(name), say::settings_choose(known));
-            }
-        }
-    }
+    settings.look = look::read(&fields, reader);
     if let Some(node) = fields.get("chapters") {
         for item in reader.items(node) {
             if let Some(name) = reader.text(item) {

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diagnostic::{Diagnostic, Failure};
 use crate::markdown::{BlockKind, Chapter, HeadingId, Inline, InlineKind, walk};
+use crate::model::wording::title_key;
 use crate::source::{Date, Settings};
 
 use super::compile::{Draft, Pages, book_pages};
@@ -12,7 +13,9 @@ use super::emit::{Emitter, Place, Targets};
 use super::flow;
 use super::fonts::{NOTO_SANS, is_known};
 use super::images::Images;
+use super::index::Index;
 use super::input::{Conformance, Input, Linebreaks, Output, Step};
+use super::look;
 use super::notes::NoteReferences;
 use super::pdf;
 use super::writer::string;
@@ -62,6 +65,7 @@ pub fn needs_a_look(chapters: &[Chapter]) -> bool {
 /// Exports pages, if there are any, and gathers what a build gives back.
 pub(super) fn output(input: &Input<'_>, pages: Pages) -> Result<Output, Failure> {
     let count = pages.document().map_or(0, |document| document.pages().len());
+    let numbers = pages.numbers(input.chapters);
     let exported = match pages.document() {
         Some(document) => Some(pdf::export(document, input.settings, &pages)?),
         None => None,
@@ -74,7 +78,15 @@ pub(super) fn output(input: &Input<'_>, pages: Pages) -> Result<Output, Failure>
     let fonts = input.workshop.fonts();
     files.extend(NOTO_SANS.iter().map(|(name, bytes)| (format!("fonts/{name}"), bytes.to_vec())));
     files.extend(fonts.own().iter().map(|(name, bytes)| (format!("fonts/{name}"), bytes.clone())));
-    Ok(Output { pdf, pages: count, conformance, refusals, findings: pages.findings, files })
+    Ok(Output {
+        pdf,
+        pages: count,
+        numbers,
+        conformance,
+        refusals,
+        findings: pages.findings,
+        files,
+    })
 }
 
 /// Writes the whole book as Typst.
@@ -88,8 +100,15 @@ pub(super) fn draft(input: &Input<'_>, notes: NoteReferences, images: &mut Image
             (0..count).map(move |heading| HeadingId { chapter, heading })
         })
         .collect();
-    let targets = Targets { known: &known, pages: true, notes };
-    let mut sources = Vec::new();
+    let index = match input.settings.look.index {
+        true => Index::of(&input.extras.index, input.chapters),
+        false => Index::default(),
+    };
+    let targets = Targets { known: &known, pages: true, notes, index: Some(&index) };
+    let mut sources = vec![
+        (look::SETTINGS.to_owned(), look::settings(input, images)),
+        (look::OPTIONAL.to_owned(), look::optional("book.typ")),
+    ];
     let mut origins = BTreeMap::new();
     let mut findings = Vec::new();
     let mut calls = String::new();
@@ -102,7 +121,7 @@ pub(super) fn draft(input: &Input<'_>, notes: NoteReferences, images: &mut Image
     for (index, chapter) in input.chapters.iter().enumerate() {
         let path = format!("capitulo-{:02}.typ", index + 1);
         let mut emitter = Emitter::new(input, index, chapter, targets, images);
-        emitter.writer.code("#import \"templates/book.typ\" as plantilla\n");
+        emitter.writer.code(look::BOOK_IMPORTS);
         emitter.chapter();
         let (text, map, mut found) = emitter.finish();
         findings.append(&mut found);
@@ -119,9 +138,48 @@ pub(super) fn draft(input: &Input<'_>, notes: NoteReferences, images: &mut Image
     main.push_str(&edition::opening(input, images));
     main.push_str(&format!("#show: plantilla.libro.with({})\n", front(input, images)));
     main.push_str(&calls);
+    if !index.is_empty() {
+        main.push_str(&index.call(|words| content(input, words, images)));
+    }
+    main.push_str(&back_page(input, images));
     sources.push(("libro.typ".to_owned(), main));
     origins.insert("libro.typ".to_owned(), Default::default());
     Draft { main: "libro.typ", template: "templates/book.typ", title, sources, origins, findings }
+}
+
+/// The call that sets the back page: what each icon stands for, and the phases of a turn with the
+/// sections of the same title. Nothing in a book without a title, or without either.
+fn back_page(input: &Input<'_>, images: &mut Images) -> String {
+    let extras = input.extras;
+    if input.settings.title.is_empty() || (extras.icon_key.is_empty() && extras.turn.is_empty()) {
+        return String::new();
+    }
+    let titles = titles(input.chapters);
+    let mut call = String::from("#opcional.contraportada(\n  iconos: (");
+    for (icon, name) in &extras.icon_key {
+        call.push_str(&format!("({}, {}), ", string(icon), content(input, name, images)));
+    }
+    call.push_str("),\n  turno: (");
+    for phase in &extras.turn {
+        let target = titles.get(&title_key(phase)).map_or_else(
+            || "none".to_owned(),
+            |id| format!("label({})", string(&super::emit::label(*id))),
+        );
+        call.push_str(&format!("({}, {target}), ", content(input, phase, images)));
+    }
+    call.push_str("),\n)\n");
+    call
+}
+
+/// The headings of a book by their titles.
+pub(super) fn titles(chapters: &[Chapter]) -> BTreeMap<String, HeadingId> {
+    let mut titles = BTreeMap::new();
+    for (chapter, content) in chapters.iter().enumerate() {
+        for (heading, (found, _)) in walk::headings(&content.blocks).into_iter().enumerate() {
+            titles.entry(title_key(&found.title)).or_insert(HeadingId { chapter, heading });
+        }
+    }
+    titles
 }
 
 /// What every main file begins with: template, title, language, lines.
@@ -131,7 +189,11 @@ pub(super) fn preamble(input: &Input<'_>, template: &str, title: &str) -> String
         || "none".to_owned(),
         |Date { year, month, day }| format!("datetime(year: {year}, month: {month}, day: {day})"),
     );
-    let mut text = format!("#import {} as plantilla\n", string(&format!("templates/{template}")));
+    let mut text = format!(
+        "#import {} as plantilla\n#import {} as opcional\n",
+        string(&format!("templates/{template}")),
+        string(look::OPTIONAL)
+    );
     text.push_str(&format!("#set document(title: {}, date: {date})\n", string(title)));
     text.push_str(&format!(
         "#set text(lang: {}, region: {})\n",
@@ -166,10 +228,7 @@ pub(super) fn front(input: &Input<'_>, images: &mut Images) -> String {
     format!(
         "titulo: {title}, subtitulo: {subtitle}, version: {version}, fecha: {date}, \
          creditos: {credits}, hoja: {}",
-        string(match settings.paper.name() {
-            "letter" => "us-letter",
-            name => name,
-        })
+        string(look::typst_paper(settings.look.paper))
     )
 }
 
@@ -182,7 +241,8 @@ pub(super) fn content(input: &Input<'_>, words: &str, images: &mut Images) -> St
         front_matter: Vec::new(),
     };
     let known = BTreeSet::new();
-    let targets = Targets { known: &known, pages: false, notes: NoteReferences::Words };
+    let targets =
+        Targets { known: &known, pages: false, notes: NoteReferences::Words, index: None };
     let mut emitter = Emitter::new(input, 0, &empty, targets, images);
     emitter.foreign(words, None);
     format!("[{}]", emitter.finish().0)
@@ -196,7 +256,8 @@ fn running_title(
     images: &mut Images,
 ) -> String {
     let known = BTreeSet::new();
-    let targets = Targets { known: &known, pages: false, notes: NoteReferences::Words };
+    let targets =
+        Targets { known: &known, pages: false, notes: NoteReferences::Words, index: None };
     let Some((heading, _)) = walk::headings(&chapter.blocks).into_iter().next() else {
         return "none".to_owned();
     };

@@ -1,41 +1,68 @@
-//! The card: the model's tables and the sections marked `{.tarjeta}` on one sheet.
+//! The card: the model's tables, the outline of a turn and the sections marked `{.tarjeta}` on
+//! both sides of one sheet.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use typst::layout::{Frame, FrameItem};
-
-use crate::diagnostic::{Code, Diagnostic, Failure};
-use crate::markdown::{Block, BlockKind, Chapter, HeadingId, walk};
+use crate::diagnostic::Failure;
+use crate::markdown::{Block, BlockKind, Chapter, Heading, HeadingId, walk};
 use crate::messages::{Language, typeset as say};
+use crate::model::wording::title_key;
 use crate::source::Span;
 
-use super::book::{front, output, preamble, title};
-use super::compile::{Draft, Pages, settle};
+use super::book::{content, front, output, preamble, title, titles};
+use super::card_check;
+use super::compile::{Draft, PageNumbers, Pages, settle};
 use super::edition;
 use super::emit::{Emitter, Targets};
 use super::images::Images;
 use super::input::{GameTable, Input, Output, Step};
+use super::look;
 use super::notes::NoteReferences;
 use super::writer::string;
 
 /// The class that puts a section on the card.
 const CLASS: &str = "tarjeta";
-/// How tightly the card can be set: plainly, in two columns, in three of smaller type.
+/// The attribute that asks for a shorter form, and its value for the steps alone.
+const SUMMARY: (&str, &str) = ("resumen", "pasos");
+/// How tightly the card can be set.
 const DENSITIES: [u8; 3] = [0, 1, 2];
+/// A sheet has two sides.
+pub(super) const SIDES: usize = 2;
 
-/// Sets the card from tables and marked sections; `None` where there are neither. `progress` is
-/// told when a step begins.
+/// Sets the card from tables, the turn and marked sections; `None` where there is none of them.
+/// `numbers` are the pages of the book. `progress` is told when a step begins.
 ///
 /// # Errors
 /// When Typst refuses something that this crate wrote, or the PDF cannot be written at all.
 pub fn card(
     input: &Input<'_>,
     tables: &[GameTable],
+    numbers: Option<&PageNumbers>,
     progress: &mut dyn FnMut(Step),
 ) -> Result<Option<Output>, Failure> {
-    let Some(pages) = card_pages(input, tables, progress)? else { return Ok(None) };
+    let Some(pages) = card_pages(input, tables, numbers, progress)? else { return Ok(None) };
     progress(Step::Export);
     output(input, pages).map(Some)
+}
+
+/// A block of the card.
+pub(super) struct CardBlock<'a> {
+    /// What stands over it.
+    pub(super) title: String,
+    /// Where whoever cuts it has to look.
+    pub(super) place: Option<Span>,
+    /// The section of the book that it comes from.
+    origin: Option<HeadingId>,
+    content: Content<'a>,
+    /// Side, then order on it, then the order of the book.
+    rank: (usize, usize),
+}
+
+enum Content<'a> {
+    Table(&'a GameTable),
+    Section(Section<'a>),
+    /// The phases of a turn.
+    Turn,
 }
 
 /// A section that goes on the card.
@@ -44,53 +71,77 @@ struct Section<'a> {
     /// The number of its own heading.
     heading: usize,
     level: u8,
-    title: &'a str,
-    span: Span,
     blocks: &'a [Block],
+    /// Whether only its steps are wanted.
+    steps_only: bool,
 }
 
-/// Lays the card out, as tightly as it takes to fit on one sheet, without exporting it; `None`
-/// where there is nothing to print. `progress` is told when a step begins.
+/// Lays the card out, as tightly as it takes to fit on both sides of one sheet, without exporting
+/// it; `None` where there is nothing to print. `progress` is told when a step begins.
 ///
 /// # Errors
 /// When Typst refuses something that this crate wrote.
 pub fn card_pages(
     input: &Input<'_>,
     tables: &[GameTable],
+    numbers: Option<&PageNumbers>,
     progress: &mut dyn FnMut(Step),
 ) -> Result<Option<Pages>, Failure> {
-    let sections: Vec<Section<'_>> = input
+    let blocks = gather(input, tables);
+    if blocks.is_empty() {
+        return Ok(None);
+    }
+    let mut result = None;
+    for density in DENSITIES {
+        let pages = settle(input, progress, |notes, images| {
+            draft(input, &blocks, numbers, density, notes, images)
+        })?;
+        let count = pages.document().map_or(0, |document| document.pages().len());
+        result = Some(pages);
+        if count <= SIDES {
+            break;
+        }
+    }
+    if let Some(pages) = &mut result {
+        let found = card_check::findings(input, pages, &blocks);
+        pages.findings.extend(found);
+    }
+    Ok(result)
+}
+
+/// What goes on the card, in its order.
+fn gather<'a>(input: &'a Input<'_>, tables: &'a [GameTable]) -> Vec<CardBlock<'a>> {
+    let sections: Vec<CardBlock<'a>> = input
         .chapters
         .iter()
         .enumerate()
         .flat_map(|(index, chapter)| marked_sections(index, chapter))
         .collect();
     if sections.is_empty() && tables.is_empty() {
-        return Ok(None);
+        return Vec::new();
     }
-    let mut result = None;
-    for density in DENSITIES {
-        let pages = settle(input, progress, |notes, images| {
-            draft(input, tables, &sections, density, notes, images)
-        })?;
-        let count = pages.document().map_or(0, |document| document.pages().len());
-        result = Some(pages);
-        if count <= 1 {
-            return Ok(result);
-        }
-    }
-    if let Some(pages) = &mut result {
-        let outside = sections_outside(pages, &sections);
-        pages.findings.extend(outside.into_iter().map(|section| {
-            Diagnostic::new(Code::CardOverflow, section.span, say::card_overflow(section.title))
-                .with_help(say::card_overflow_help())
-        }));
-    }
-    Ok(result)
+    let titles = titles(input.chapters);
+    let of_model = tables.iter().map(|table| CardBlock {
+        title: table.title.clone(),
+        place: table.place,
+        origin: table.titles.iter().find_map(|title| titles.get(&title_key(title))).copied(),
+        content: Content::Table(table),
+        rank: (1, 0),
+    });
+    let turn = (!input.extras.turn.is_empty()).then(|| CardBlock {
+        title: say::card_turn().in_language(Language::Spanish).to_owned(),
+        place: None,
+        origin: None,
+        content: Content::Turn,
+        rank: (1, 0),
+    });
+    let mut blocks: Vec<CardBlock<'a>> = of_model.chain(turn).chain(sections).collect();
+    blocks.sort_by_key(|block| block.rank);
+    blocks
 }
 
 /// From a marked heading to the next one of the same or a higher level.
-fn marked_sections(index: usize, chapter: &Chapter) -> Vec<Section<'_>> {
+fn marked_sections(index: usize, chapter: &Chapter) -> Vec<CardBlock<'_>> {
     let mut sections = Vec::new();
     let mut number = 0;
     let mut covered = 0;
@@ -110,28 +161,46 @@ fn marked_sections(index: usize, chapter: &Chapter) -> Vec<Section<'_>> {
             })
             .unwrap_or(rest.len());
         covered = position + 1 + length;
-        sections.push(Section {
-            chapter: index,
-            heading: own,
-            level: heading.level,
-            title: &heading.title,
-            span: block.span,
-            blocks: chapter.blocks.get(position..covered).unwrap_or_default(),
+        let order = attribute(heading, "orden").and_then(|order| order.parse().ok());
+        sections.push(CardBlock {
+            title: heading.title.clone(),
+            place: Some(block.span),
+            origin: Some(HeadingId { chapter: index, heading: own }),
+            content: Content::Section(Section {
+                chapter: index,
+                heading: own,
+                level: heading.level,
+                blocks: chapter.blocks.get(position..covered).unwrap_or_default(),
+                steps_only: attribute(heading, SUMMARY.0) == Some(SUMMARY.1),
+            }),
+            rank: (
+                if attribute(heading, "cara") == Some("2") { 2 } else { 1 },
+                order.unwrap_or(100),
+            ),
         });
     }
     sections
 }
 
+fn attribute<'h>(heading: &'h Heading, name: &str) -> Option<&'h str> {
+    let mut pairs = heading.attributes.iter();
+    pairs.find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+}
+
 fn draft(
     input: &Input<'_>,
-    tables: &[GameTable],
-    sections: &[Section<'_>],
+    blocks: &[CardBlock<'_>],
+    numbers: Option<&PageNumbers>,
     density: u8,
     notes: NoteReferences,
     images: &mut Images,
 ) -> Draft {
-    let known: BTreeSet<HeadingId> = sections
+    let known: BTreeSet<HeadingId> = blocks
         .iter()
+        .filter_map(|block| match &block.content {
+            Content::Section(section) if !section.steps_only => Some(section),
+            _ => None,
+        })
         .flat_map(|section| {
             let count = walk::headings(section.blocks).len();
             (0..count).map(|offset| HeadingId {
@@ -140,38 +209,56 @@ fn draft(
             })
         })
         .collect();
-    let targets = Targets { known: &known, pages: false, notes };
-    let mut sources = Vec::new();
+    let targets = Targets { known: &known, pages: false, notes, index: None };
+    let mut sources = vec![
+        (look::SETTINGS.to_owned(), look::settings(input, images)),
+        (look::OPTIONAL.to_owned(), look::optional("card.typ")),
+    ];
     let mut origins = BTreeMap::new();
     let mut findings = Vec::new();
     let mut calls = String::new();
-    let mut add = |path: String, emitter: Emitter<'_>| {
-        let (text, map, mut found) = emitter.finish();
-        findings.append(&mut found);
-        calls.push_str(&format!("#include {}\n", string(&path)));
-        sources.push((path.clone(), text));
-        origins.insert(path, map);
-    };
     let nothing = Chapter {
         file: crate::source::FileId::from_index(0),
         blocks: Vec::new(),
         notes: Vec::new(),
         front_matter: Vec::new(),
     };
-    if !tables.is_empty() {
-        let mut emitter = Emitter::new(input, 0, &nothing, targets, images);
-        emitter.writer.code("#import \"templates/card.typ\" as plantilla\n");
-        for table in tables {
-            emitter.card_table(table);
+    let mut side = 1;
+    for (number, block) in blocks.iter().enumerate() {
+        let (section, page) = origin(input, block, numbers, images);
+        let (index, chapter) = match &block.content {
+            Content::Section(section) => match input.chapters.get(section.chapter) {
+                Some(chapter) => (section.chapter, chapter),
+                None => continue,
+            },
+            _ => (0, &nothing),
+        };
+        let mut emitter = Emitter::new(input, index, chapter, targets, images);
+        emitter.is_card = true;
+        emitter.writer.code(look::CARD_IMPORTS);
+        // The second side begins where the first block of that side does.
+        let clase = if block.rank.0 > side { "\"vuelta\"" } else { "none" };
+        side = block.rank.0;
+        emitter.writer.code(&format!(
+            "#opcional.bloque(seccion: {section}, pagina: {page}, clase: {clase})[\n"
+        ));
+        match &block.content {
+            Content::Table(table) => emitter.card_table(table),
+            Content::Section(section) if section.steps_only => {
+                emitter.card_steps(section.blocks, &block.title);
+            }
+            Content::Section(section) => {
+                emitter.section(section.blocks, section.heading, section.level);
+            }
+            Content::Turn => emitter.card_turn(&block.title),
         }
-        add("tarjeta-tablas.typ".to_owned(), emitter);
-    }
-    for (number, section) in sections.iter().enumerate() {
-        let Some(chapter) = input.chapters.get(section.chapter) else { continue };
-        let mut emitter = Emitter::new(input, section.chapter, chapter, targets, images);
-        emitter.writer.code("#import \"templates/card.typ\" as plantilla\n");
-        emitter.section(section.blocks, section.heading, section.level);
-        add(format!("tarjeta-{:02}.typ", number + 1), emitter);
+        emitter.writer.code("];\n");
+        let (text, map, mut found) = emitter.finish();
+        findings.append(&mut found);
+        let path = file_name(number);
+        calls.push_str(&format!("#include {}\n", string(&path)));
+        sources.push((path.clone(), text));
+        origins.insert(path, map);
     }
     let title = say::card_title(title(input)).in_language(Language::Spanish).to_owned();
     let mut main = preamble(input, "card.typ", &title);
@@ -185,33 +272,30 @@ fn draft(
     Draft { main: "tarjeta.typ", template: "templates/card.typ", title, sources, origins, findings }
 }
 
-/// The sections of which anything lies past the first page.
-fn sections_outside<'s>(pages: &Pages, sections: &'s [Section<'_>]) -> Vec<&'s Section<'s>> {
-    let Some(document) = pages.document() else { return Vec::new() };
-    let mut places = Vec::new();
-    for page in document.pages().iter().skip(1) {
-        collect(&page.frame, pages, &mut places);
-    }
-    sections
-        .iter()
-        .filter(|section| {
-            let end = section.blocks.last().map_or(section.span.end, |block| block.span.end);
-            places.iter().any(|place| {
-                place.file == section.span.file && (section.span.start..end).contains(&place.start)
-            })
-        })
-        .collect()
+/// The file that holds a block.
+pub(super) fn file_name(number: usize) -> String {
+    format!("tarjeta-{:02}.typ", number + 1)
 }
 
-fn collect(frame: &Frame, pages: &Pages, places: &mut Vec<Span>) {
-    for (_, item) in frame.items() {
-        match item {
-            FrameItem::Group(group) => collect(&group.frame, pages, places),
-            FrameItem::Text(text) => {
-                let span = text.glyphs.first().map(|glyph| glyph.span.0);
-                places.extend(span.and_then(|span| pages.markdown_span(span)));
-            }
-            _ => {}
-        }
-    }
+/// The section and the page of the book that a block comes from, as Typst values.
+///
+/// A block that bears the title of its section names the chapter.
+fn origin(
+    input: &Input<'_>,
+    block: &CardBlock<'_>,
+    numbers: Option<&PageNumbers>,
+    images: &mut Images,
+) -> (String, String) {
+    let none = || "none".to_owned();
+    let Some(id) = block.origin else { return (none(), none()) };
+    let page = numbers.and_then(|numbers| numbers.get(id));
+    let page = page.map_or_else(none, |page| string(&page.to_string()));
+    let headings = input.chapters.get(id.chapter).map(|chapter| walk::headings(&chapter.blocks));
+    let title = |number: usize| {
+        let (heading, _) = headings.as_ref()?.get(number)?;
+        Some(heading.title.as_str())
+    };
+    let own = title(id.heading).filter(|own| title_key(own) != title_key(&block.title));
+    let named = own.or_else(|| title(0));
+    (named.map_or_else(none, |named| content(input, named, images)), page)
 }

@@ -5,15 +5,20 @@ use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use typst::diag::{Severity as TypstSeverity, SourceDiagnostic};
+use typst::foundations::Label;
+use typst::introspection::Introspector as _;
 use typst::syntax::{DiagSpan, LinkedNode, Side, Source, SyntaxKind};
+use typst::utils::PicoStr;
 use typst::{World, WorldExt as _};
 use typst_layout::PagedDocument;
 
 use crate::diagnostic::{Code, Diagnostic, Failure, Severity};
+use crate::markdown::{Chapter, HeadingId, walk};
 use crate::messages::typeset as say;
 use crate::source::{FileId, Sources, Span};
 
 use super::edition;
+use super::emit::label;
 use super::images::Images;
 use super::input::{Input, Step};
 use super::notes::NoteReferences;
@@ -55,6 +60,17 @@ pub struct Pages {
     unsettled: bool,
 }
 
+/// On which page of a book each heading stands, counted from 1.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PageNumbers(BTreeMap<HeadingId, usize>);
+
+impl PageNumbers {
+    /// The page of a heading, if it was printed.
+    pub fn get(&self, heading: HeadingId) -> Option<usize> {
+        self.0.get(&heading).copied()
+    }
+}
+
 impl std::fmt::Debug for Pages {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Pages").field("title", &self.title).finish_non_exhaustive()
@@ -84,6 +100,37 @@ impl Pages {
         let id = span.id()?;
         let range = self.desk.range(span)?;
         self.origins.get(&Desk::path(id))?.span(range)
+    }
+
+    /// The file that a place of a page was set from, and where it stands there if it is a template
+    /// of the project.
+    pub(super) fn source_of(&self, span: typst::syntax::Span) -> Option<(String, Option<Span>)> {
+        let path = Desk::path(span.id()?);
+        let own = self.own.get(&path).and_then(|&file| {
+            let range = self.desk.range(span)?;
+            Some(Span::new(file, range.start, range.end))
+        });
+        Some((path, own))
+    }
+
+    /// The page of every heading that was printed, as it is numbered.
+    pub fn numbers(&self, chapters: &[Chapter]) -> PageNumbers {
+        let mut numbers = PageNumbers::default();
+        let Some(document) = &self.document else { return numbers };
+        for (chapter, content) in chapters.iter().enumerate() {
+            for heading in 0..walk::headings(&content.blocks).len() {
+                let id = HeadingId { chapter, heading };
+                let Some(label) = Label::new(PicoStr::intern(&label(id))) else { continue };
+                let introspector = document.introspector().as_ref();
+                if let Ok(found) = introspector.query_label(label)
+                    && let Some(location) = found.location()
+                    && let Some(page) = introspector.page(location)
+                {
+                    numbers.0.insert(id, page.get());
+                }
+            }
+        }
+        numbers
     }
 
     /// The Markdown or template that a place belongs to.

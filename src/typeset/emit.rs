@@ -12,12 +12,14 @@ use crate::markdown::{
 };
 use crate::source::Span;
 
+use super::boxes;
 use super::flow;
 use super::images::Images;
+use super::index::{self, Index};
 use super::input::Input;
+use super::measures::Extent;
 use super::notes::{NoteReferences, NoteUse};
 use super::origin::OriginMap;
-use super::tables::{Extent, Measures};
 use super::words::Line;
 use super::writer::Writer;
 
@@ -46,6 +48,8 @@ pub(super) struct Targets<'a> {
     pub(super) pages: bool,
     /// How a note is referred to.
     pub(super) notes: NoteReferences,
+    /// What the index gathers; `None` where there is none.
+    pub(super) index: Option<&'a Index>,
 }
 
 /// Writes blocks of one chapter.
@@ -65,12 +69,18 @@ pub(super) struct Emitter<'a> {
     pub(super) waiting_notes: Vec<(&'a str, Span)>,
     heading: usize,
     levels: Option<Levels>,
+    /// Whether it writes a block of the card.
+    pub(super) is_card: bool,
+    /// Whether it writes what stands across the columns.
+    pub(super) is_across: bool,
     depth: usize,
     /// How many notes the writer is inside of.
     pub(super) note_depth: usize,
     pub(super) notes: BTreeMap<&'a str, NoteUse>,
     /// What the second mark of a note is.
     pub(super) references: NoteReferences,
+    /// Marks of the index that wait for the end of a heading.
+    pub(super) waiting_marks: Vec<String>,
 }
 
 /// Levels of headings on the card: none skipped, whatever the chapter's own depth.
@@ -103,10 +113,13 @@ impl<'a> Emitter<'a> {
             waiting_notes: Vec::new(),
             heading: 0,
             levels: None,
+            is_card: false,
+            is_across: false,
             depth: 0,
             note_depth: 0,
             notes: BTreeMap::new(),
             references: targets.notes,
+            waiting_marks: Vec::new(),
         }
     }
 
@@ -145,14 +158,16 @@ impl<'a> Emitter<'a> {
                 self.writer.code(if close { "\n" } else { "\n\n" });
             }
             if together.is_none() && self.may_leave() {
-                together = wide_section(blocks.get(index..).unwrap_or_default());
+                together = self.wide_section(blocks.get(index..).unwrap_or_default());
                 self.open_extent(together.unwrap_or(Extent::Column));
             }
             let is_table = matches!(block.kind, BlockKind::Table(_));
             match together.filter(|_| is_table) {
                 Some(extent) => {
                     self.depth += 1;
+                    self.is_across = true;
                     self.block(block);
+                    self.is_across = false;
                     self.depth -= 1;
                     self.close_extent(extent);
                     together = None;
@@ -184,7 +199,7 @@ impl<'a> Emitter<'a> {
 
     /// Whether something wide may leave its column here.
     pub(super) fn may_leave(&self) -> bool {
-        self.depth == 0 && self.note_depth == 0 && self.levels.is_none()
+        self.depth == 0 && self.note_depth == 0 && !self.is_card
     }
 
     /// Writes a container around blocks, or the blocks alone where the nesting gets too deep.
@@ -213,7 +228,13 @@ impl<'a> Emitter<'a> {
             self.writer.code("\n\n");
             return self.contained("", &callout.blocks, "");
         }
-        self.writer.code("#plantilla.caja(");
+        let size = boxes::Size::of(callout);
+        let leaves = self.may_leave() && self.widths().is_parted;
+        self.writer.code(match size {
+            boxes::Size::Sidebar if leaves => "#opcional.lateral(",
+            boxes::Size::Small if self.may_leave() => "#plantilla.caja(",
+            _ => "#opcional.caja-larga(",
+        });
         self.writer.string(callout.kind.spanish());
         if callout.title.is_empty() {
             self.writer.code(", titulo: none)[");
@@ -239,6 +260,8 @@ impl<'a> Emitter<'a> {
             return;
         }
         let tight = list.tight;
+        let outermost = self.depth == 0 && self.note_depth == 0;
+        self.writer.code(if outermost { "#opcional.lista[" } else { "" });
         self.writer.code(&match list.numbering {
             Numbering::None => format!("#list(tight: {tight}"),
             Numbering::Decimal(start) => format!("#enum(tight: {tight}, start: {start}"),
@@ -254,7 +277,7 @@ impl<'a> Emitter<'a> {
             self.writer.code("]");
         }
         self.depth -= 1;
-        self.writer.code(");");
+        self.writer.code(if outermost { ");];" } else { ");" });
     }
 
     fn item(&mut self, item: &'a Item, tight: bool) {
@@ -266,6 +289,13 @@ impl<'a> Emitter<'a> {
         let printable = self.printable_code(text, span);
         self.writer.string(&printable);
         self.writer.code(");");
+    }
+
+    /// Writes what the index looks for: a term is spoken of here.
+    pub(super) fn index_mark(&mut self, key: &str) {
+        self.writer.code("#metadata(");
+        self.writer.string(key);
+        self.writer.code(&format!(");#label(\"{}\");", index::LABEL));
     }
 
     fn heading(&mut self, heading: &'a Heading, span: Span) {
@@ -302,30 +332,34 @@ impl<'a> Emitter<'a> {
         self.line(&steps, Place::Heading);
         self.writer.code("];");
         self.writer.code(&format!("#label(\"{}\");", label(id)));
+        for mark in std::mem::take(&mut self.waiting_marks) {
+            self.index_mark(&mark);
+        }
         if opens {
             self.writer.code("];");
         }
     }
-}
 
-/// Where a heading goes together with the wide table right after it, which must not part.
-fn wide_section(blocks: &[Block]) -> Option<Extent> {
-    let (BlockKind::Heading(heading), BlockKind::Table(table)) =
-        (&blocks.first()?.kind, &blocks.get(1)?.kind)
-    else {
-        return None;
-    };
-    let ends = match blocks.get(2).map(|block| &block.kind) {
-        None => true,
-        Some(BlockKind::Heading(next)) => next.level <= heading.level,
-        Some(_) => false,
-    };
-    // The heading that opens a chapter has its own place. Pages of their own keep the order of
-    // the text; what floats would leave the text after it without its heading.
-    match Measures::of(table).extent() {
-        Extent::Floating if ends && heading.level > 1 => Some(Extent::Floating),
-        Extent::Pages if heading.level > 1 => Some(Extent::Pages),
-        _ => None,
+    /// Where a heading goes together with the wide table right after it, which must not part.
+    fn wide_section(&self, blocks: &[Block]) -> Option<Extent> {
+        let (BlockKind::Heading(heading), BlockKind::Table(table)) =
+            (&blocks.first()?.kind, &blocks.get(1)?.kind)
+        else {
+            return None;
+        };
+        let own = blocks.iter().skip(2).take_while(|block| match &block.kind {
+            BlockKind::Heading(next) => next.level > heading.level,
+            _ => true,
+        });
+        // Boxes can be read anywhere; what else follows needs its heading before it.
+        let ends = own.into_iter().all(|block| matches!(block.kind, BlockKind::Callout(_)));
+        // The heading that opens a chapter has its own place. Pages of their own keep the order of
+        // the text; what floats would leave the text after it without its heading.
+        match self.measured(table).0.extent(self.widths()) {
+            Extent::Floating if ends && heading.level > 1 => Some(Extent::Floating),
+            Extent::Pages if heading.level > 1 => Some(Extent::Pages),
+            _ => None,
+        }
     }
 }
 

@@ -86,6 +86,19 @@ pub(super) fn has_words(steps: &[Step<'_>]) -> bool {
     })
 }
 
+/// Whether running text begins with a head of its own: strong words that end in a stop or a
+/// colon, with more text after them.
+pub(super) fn has_run_in_head(steps: &[Step<'_>]) -> bool {
+    let Some(Step::Open(head)) = steps.first() else { return false };
+    let InlineKind::Strong(content) = &head.kind else { return false };
+    let words = crate::markdown::plain_text(content);
+    let closed = steps
+        .iter()
+        .position(|step| matches!(step, Step::Close(inline) if std::ptr::eq(*inline, *head)));
+    let follows = closed.is_some_and(|end| has_words(steps.get(end + 1..).unwrap_or_default()));
+    follows && words.trim_end().ends_with(['.', ':', '?', '!'])
+}
+
 /// The one picture of a paragraph that holds nothing else.
 pub(super) fn lone_image<'a>(steps: &[Step<'a>]) -> Option<&'a Inline> {
     let mut leaves = steps.iter().filter_map(|step| match step {

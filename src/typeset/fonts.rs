@@ -84,6 +84,14 @@ impl Fonts {
         self.store.font(index)
     }
 
+    /// The families at hand, each once, in alphabetical order.
+    pub fn families(&self) -> Vec<String> {
+        let mut names: Vec<String> = self.all.iter().map(|info| info.family.clone()).collect();
+        names.sort();
+        names.dedup();
+        names
+    }
+
     /// What the fonts cannot print of a text: byte ranges, an emoji sequence or a letter with its
     /// marks as one.
     pub fn missing_glyphs(&self, text: &str) -> Vec<std::ops::Range<usize>> {

@@ -59,10 +59,23 @@ impl Images {
         picture
     }
 
+    /// Takes in a picture that belongs to no chapter; `None` where it is none.
+    pub(super) fn take(&mut self, bytes: &[u8]) -> Option<String> {
+        let extension = examine(bytes).ok()?;
+        let name = format!("imagenes/{:03}.{extension}", self.files.len() + 1);
+        self.files.push((name.clone(), bytes.to_vec()));
+        Some(format!("/{name}"))
+    }
+
     /// The files to show to Typst.
     pub(super) fn into_files(self) -> Vec<(String, Vec<u8>)> {
         self.files
     }
+}
+
+/// Whether bytes are a picture that can be printed.
+pub fn is_picture(bytes: &[u8]) -> bool {
+    examine(bytes).is_ok()
 }
 
 /// The extension that fits the bytes. Typst keeps what it decodes, so nothing is done twice.

@@ -8,7 +8,9 @@ use crate::markdown::Chapter;
 use crate::messages::Text;
 use crate::source::{FileId, Settings, Sources, Span};
 
+use super::compile::PageNumbers;
 use super::edition::Edition;
+use super::index::IndexTerm;
 use super::world::Workshop;
 
 /// Everything that a book or a card is made from; nothing else is read.
@@ -35,6 +37,23 @@ pub struct Input<'a> {
     pub linebreaks: Linebreaks,
     /// What a published book carries; `None` for any other.
     pub edition: Option<&'a Edition>,
+    /// Cover, index and icons.
+    pub extras: &'a Extras,
+}
+
+/// What a book may have beside its text.
+#[derive(Debug, Clone, Default)]
+pub struct Extras {
+    /// The picture of the cover.
+    pub cover: Option<Vec<u8>>,
+    /// What the index lists, in any order.
+    pub index: Vec<IndexTerm>,
+    /// The icon of each thing, by its name as [`key`](crate::model::wording::key) gives it.
+    pub icons: BTreeMap<String, String>,
+    /// What each icon stands for, in the order of the model: icon and name.
+    pub icon_key: Vec<(String, String)>,
+    /// The phases of a turn, in order.
+    pub turn: Vec<String>,
 }
 
 /// A file of `templates/`.
@@ -67,6 +86,10 @@ pub struct GameTable {
     pub columns: Vec<String>,
     /// Its rows, each with as many cells as there are columns.
     pub rows: Vec<Vec<String>>,
+    /// The titles under which the book prints it.
+    pub titles: Vec<String>,
+    /// Where the model gives it.
+    pub place: Option<Span>,
 }
 
 /// The steps of a build, for whoever shows progress or measures.
@@ -111,6 +134,8 @@ pub struct Output {
     pub pdf: Option<Vec<u8>>,
     /// How many pages it has.
     pub pages: usize,
+    /// On which of them each heading stands.
+    pub numbers: PageNumbers,
     /// Which standards it meets.
     pub conformance: Conformance,
     /// Why it does not meet them all.

@@ -13,14 +13,22 @@
 //! What the templates define and receive is told in `docs/templates.md`.
 
 mod book;
+mod boxes;
 mod card;
+mod card_check;
+mod card_parts;
 mod compile;
+mod dice;
 mod edition;
 mod emit;
 mod flow;
 mod fonts;
+mod icons;
 mod images;
+mod index;
 mod input;
+mod look;
+mod measures;
 mod notes;
 mod origin;
 mod pdf;
@@ -34,9 +42,13 @@ mod writer;
 
 pub use book::{book, findings, needs_a_look};
 pub use card::{card, card_pages};
-pub use compile::{Pages, book_pages};
+pub use compile::{PageNumbers, Pages, book_pages};
 pub use edition::{Attachment, Edition};
 pub use fonts::Fonts;
-pub use input::{Conformance, GameTable, Input, Linebreaks, Output, Refusal, Step, Template};
+pub use images::is_picture;
+pub use index::IndexTerm;
+pub use input::{
+    Conformance, Extras, GameTable, Input, Linebreaks, Output, Refusal, Step, Template,
+};
 pub use templates::embedded_templates;
 pub use world::Workshop;

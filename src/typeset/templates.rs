@@ -9,16 +9,28 @@ use crate::source::{FileId, Span};
 use super::input::Template;
 
 /// The embedded templates, by their names inside `templates/`.
-const EMBEDDED: [(&str, &str); 4] = [
+const EMBEDDED: [(&str, &str); 16] = [
     ("book.typ", include_str!("../../templates/book.typ")),
     ("card.typ", include_str!("../../templates/card.typ")),
     ("common.typ", include_str!("../../templates/common.typ")),
     ("edition.typ", include_str!("../../templates/edition.typ")),
+    ("estilo.typ", include_str!("../../templates/estilo.typ")),
+    ("pagina.typ", include_str!("../../templates/pagina.typ")),
+    ("titulos.typ", include_str!("../../templates/titulos.typ")),
+    ("cajas.typ", include_str!("../../templates/cajas.typ")),
+    ("tablas.typ", include_str!("../../templates/tablas.typ")),
+    ("dados.typ", include_str!("../../templates/dados.typ")),
+    ("iconos.typ", include_str!("../../templates/iconos.typ")),
+    ("referencias.typ", include_str!("../../templates/referencias.typ")),
+    ("figuras.typ", include_str!("../../templates/figuras.typ")),
+    ("portada.typ", include_str!("../../templates/portada.typ")),
+    ("indice.typ", include_str!("../../templates/indice.typ")),
+    ("tarjeta.typ", include_str!("../../templates/tarjeta.typ")),
 ];
 
-/// The templates that come with the program, by their names inside `templates/`.
-pub fn embedded_templates() -> impl Iterator<Item = (&'static str, &'static str)> {
-    EMBEDDED.into_iter()
+/// The embedded templates, by their names inside `templates/`: what a project starts from.
+pub fn embedded_templates() -> &'static [(&'static str, &'static str)] {
+    &EMBEDDED
 }
 
 /// The files of `templates/` as a build sees them, by path from the root of the build.

@@ -41,11 +41,18 @@ impl<'a> Emitter<'a> {
         self.place = place;
         // Closers of marks that print nothing of their own here, such as a link in a link.
         let mut closers: Vec<&'static str> = Vec::new();
-        for step in steps {
+        let run_in = place == Place::Body && self.note_depth == 0 && flow::has_run_in_head(steps);
+        for (index, step) in steps.iter().enumerate() {
             match step {
                 Step::Open(inline) => {
                     self.writer.origin(inline.span);
-                    let closer = self.open(inline);
+                    let closer = match index == 0 && run_in {
+                        true => {
+                            self.writer.code("#opcional.entradilla[");
+                            "];"
+                        }
+                        false => self.open(inline),
+                    };
                     closers.push(closer);
                 }
                 Step::Close(inline) => {
@@ -144,10 +151,24 @@ impl<'a> Emitter<'a> {
         }
     }
 
+    /// Marks the terms of the index that the words at a place name.
+    fn mark_terms(&mut self, span: Span) {
+        let Some(index) = self.targets.index.filter(|_| self.note_depth == 0) else { return };
+        for key in index.marks(self.index, span.start) {
+            match self.place {
+                Place::Body => self.index_mark(key),
+                // A heading is printed again in the contents and the running head.
+                Place::Heading => self.waiting_marks.push(key.clone()),
+                Place::Header | Place::Head => {}
+            }
+        }
+    }
+
     fn leaf(&mut self, inline: &'a Inline) {
         let span = inline.span;
         match &inline.kind {
             InlineKind::Text(words) => {
+                self.mark_terms(span);
                 self.line_words(words, span);
                 return;
             }

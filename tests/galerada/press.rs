@@ -8,7 +8,7 @@ use galerada::markdown::{self, Chapter};
 use galerada::messages::Language;
 use galerada::source::{Corrected, Date, FileId, Settings, Sources};
 use galerada::typeset::{
-    self, Fonts, GameTable, Input, Linebreaks, Output, Pages, Template, Workshop,
+    self, Extras, Fonts, GameTable, Input, Linebreaks, Output, Pages, Template, Workshop,
 };
 use typst::layout::{Frame, FrameItem};
 use typst_layout::PagedDocument;
@@ -30,6 +30,7 @@ pub struct Book {
     pub values: BTreeMap<String, String>,
     pub linebreaks: Linebreaks,
     pub workshop: Arc<Workshop>,
+    pub extras: Extras,
 }
 
 impl Book {
@@ -63,6 +64,7 @@ impl Book {
             values: BTreeMap::new(),
             linebreaks: Linebreaks::Optimized,
             workshop: WORKSHOP.clone(),
+            extras: Extras::default(),
         }
     }
 
@@ -91,6 +93,7 @@ impl Book {
             workshop: &self.workshop,
             linebreaks: self.linebreaks,
             edition: None,
+            extras: &self.extras,
         }
     }
 

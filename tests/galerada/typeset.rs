@@ -281,7 +281,7 @@ fn tables_and_values_of_the_model_are_set() {
     book.values.insert("naves".to_owned(), "12".to_owned());
     let cells = |cells: [&str; 2]| cells.map(str::to_owned).to_vec();
     let (columns, rows) = (cells(["Tirada", "Ruta"]), vec![cells(["1-3", "norte"])]);
-    let table = GameTable { title: "Rutas".to_owned(), columns, rows };
+    let table = GameTable { title: "Rutas".to_owned(), columns, rows, ..GameTable::default() };
     book.tables.insert("rutas".to_owned(), table);
     assert_eq!(book.printed(), "RutasTiradaRuta1–3norteHay12naves.");
 }
@@ -370,9 +370,9 @@ fn mistakes_of_a_template_stand_on_its_own_line() {
 
 #[test]
 fn a_project_replaces_one_template_and_keeps_the_others() {
-    let common = include_str!("../../templates/common.typ");
-    let changed = common.replace("#let separador() =", "#let separador() = [FILETE] +");
-    let book = Book::new(&["uno\n\n***\n\ndos\n"]).template("common.typ", &changed);
+    let figures = include_str!("../../templates/figuras.typ");
+    let changed = figures.replace("#let separador() =", "#let separador() = [FILETE] +");
+    let book = Book::new(&["uno\n\n***\n\ndos\n"]).template("figuras.typ", &changed);
     assert!(squeeze(&text_of(&book.pages())).contains("unoFILETE"));
 }
 

@@ -14,7 +14,7 @@ const CHAPTERS: [&str; 2] = [
 ];
 
 fn card(book: &Book, tables: &[GameTable]) -> Option<Output> {
-    typeset::card(&book.input(), tables, &mut |_| {}).expect("nothing of ours is refused")
+    typeset::card(&book.input(), tables, None, &mut |_| {}).expect("nothing of ours is refused")
 }
 
 fn odds() -> GameTable {
@@ -23,6 +23,7 @@ fn odds() -> GameTable {
         title: "Ataque".to_owned(),
         columns: row(["Blanco", "Tirada", "Probabilidad"]),
         rows: vec![row(["Corsario", "4-8", "5/8 · 62,5 %"])],
+        ..GameTable::default()
     }
 }
 
@@ -117,7 +118,7 @@ fn a_draft_prints_the_same_words() {
 #[test]
 fn the_card_holds_tables_and_marked_sections_and_nothing_else() {
     let book = Book::new(&CHAPTERS);
-    let pages = typeset::card_pages(&book.input(), &[odds()], &mut |_| {});
+    let pages = typeset::card_pages(&book.input(), &[odds()], None, &mut |_| {});
     let pages = pages.expect("nothing of ours is refused").expect("a card");
     let document = pages.document().expect("pages");
     assert_eq!(document.pages().len(), 1);
@@ -149,7 +150,7 @@ fn a_card_that_overflows_names_its_sections() {
     // Half of it fits in smaller type.
     let book = Book::new(&[&chapter[..chapter.len() / 2]]);
     let output = card(&book, &[odds()]).expect("a card");
-    assert_eq!((output.pages, output.findings.len()), (1, 0));
+    assert_eq!((output.pages, output.findings.len()), (2, 0));
 }
 
 #[test]

@@ -281,7 +281,7 @@ proptest! {
         prop_assert!(output.pdf.is_some());
         // Which standards are met is another matter: headings skip levels here, and Typst loses
         // track of its tags in tall rows deep inside lists.
-        let card = typeset::card(&book.input(), &[], &mut |_| {});
+        let card = typeset::card(&book.input(), &[], None, &mut |_| {});
         if let Some(card) = card.expect("nothing of ours is refused") {
             prop_assert!(card.pdf.is_some());
         }

@@ -83,14 +83,25 @@ explanations! {
     }
     /// `card/overflow`.
     card_overflow, Comment {
-        meaning: "Una sección marcada con «{.tarjeta}» no cabe en la tarjeta de referencia."
-            / "A section marked with `{.tarjeta}` does not fit on the quick-reference card.",
-        why: "La tarjeta es una sola hoja: lo que no cabe no se imprime en ella, aunque sigue en el libro."
-            / "The card is a single sheet: what does not fit is not printed on it, though the book still has it.",
-        mend: "Quita «{.tarjeta}» de las secciones que menos se consultan, o resume la sección."
-            / "Remove `{.tarjeta}` from the sections that are looked up least, or shorten the section.",
+        meaning: "Un bloque de la tarjeta de referencia no cabe en ella."
+            / "A block of the quick-reference card does not fit on it.",
+        why: "La tarjeta es una hoja por las dos caras: lo que sobra queda en una segunda hoja."
+            / "The card is both sides of one sheet: what is too much ends up on a second one.",
+        mend: "Quita «{.tarjeta}» del bloque que propone el mensaje, pon «resumen=pasos» para que solo salgan los pasos, o acorta la sección."
+            / "Take `{.tarjeta}` off the block that the message proposes, add `resumen=pasos` so that only its steps are shown, or shorten the section.",
         before: "## Colocar naves {.tarjeta}\n\n## Fin de la partida {.tarjeta}",
         after: "## Colocar naves {.tarjeta}\n\n## Fin de la partida",
+    }
+    /// `card/unfounded`.
+    card_unfounded, Settings {
+        meaning: "La plantilla de la tarjeta afirma por su cuenta algo del juego: una cifra o un nombre que no sale ni del libro ni del modelo."
+            / "The card's template states something about the game by itself: a figure or a name that comes neither from the book nor from the model.",
+        why: "Nadie comprueba lo que dice una plantilla: cuando cambien las reglas, la tarjeta seguirá diciendo lo de antes."
+            / "Nobody checks what a template says: when the rules change, the card goes on saying what it said.",
+        mend: "Escríbelo en una sección del libro marcada con «{.tarjeta}», o en el modelo, y quítalo de la plantilla."
+            / "Write it in a section of the book that is marked `{.tarjeta}`, or in the model, and take it out of the template.",
+        before: "#let pie = [Los raiders caen con 3–8]",
+        after: "## Atacar a un raider {.tarjeta}",
     }
     /// `template/error`.
     template_error, Never {
