@@ -13,6 +13,9 @@ use crate::typeset::{Extras, IndexTerm};
 /// Two forms more alike than this are one word, misspelt.
 const ALIKE: f64 = 0.88;
 
+/// Two forms more alike than this differ in their endings.
+const ALMOST_SAME: f64 = 0.95;
+
 /// Gathers index and icons.
 pub(super) fn extras(model: Option<&Model>, glossary: Option<&Glossary>) -> Extras {
     let mut terms: Vec<IndexTerm> = Vec::new();
@@ -55,7 +58,12 @@ pub(super) fn extras(model: Option<&Model>, glossary: Option<&Glossary>) -> Extr
                 term.forms.push(pair.correct.text.clone());
             }
         }
-        let is_known = term.instead_of.iter().any(|other| key(other) == key(&first.wrong.text));
+        // A plural that has a line of its own in the glossary needs none in the index.
+        let wrong = key(&first.wrong.text);
+        let is_known = term
+            .instead_of
+            .iter()
+            .any(|other| strsim::jaro_winkler(&key(other), &wrong) > ALMOST_SAME);
         if !is_known {
             term.instead_of.push(first.wrong.text.clone());
         }
@@ -89,7 +97,7 @@ mod tests {
     #[test]
     fn a_misspelt_word_is_no_other_word() {
         let list = "aleatóriamente >> aleatoriamente\nfighter >> caza\nrajders >> raiders\n\
-                    6 ó 7 >> 6 o 7\ncarta de espía >> carta de agente\n";
+                    fighters >> cazas\n6 ó 7 >> 6 o 7\ncarta de espía >> carta de agente\n";
         let (entries, _) = glossary::load(list, FileId::from_index(0), Format::Plain);
         let (glossary, findings) = Glossary::compile(entries);
         assert!(findings.is_empty(), "{findings:?}");

@@ -19,8 +19,6 @@ const UPRIGHT: usize = 12;
 const SMALLEST: f64 = 0.5;
 /// Lines of a table that certainly fit on one page together.
 const FLOATING_LINES: usize = 24;
-/// Lines of a table that certainly fit in a column below its title.
-const WHOLE_LINES: usize = 28;
 /// Characters across a usual page, for an estimate of lines.
 const USUAL_PAGE: usize = 100;
 /// Characters of a cell above which its row may break across pages: Typst must not meet a row that
@@ -53,11 +51,13 @@ pub(super) struct Widths {
     page: usize,
     /// Whether there is more than one column to leave.
     pub(super) is_parted: bool,
+    /// Lines of a column that certainly stand below a title.
+    lines: usize,
 }
 
 impl Widths {
     /// Of half a sheet of A4.
-    pub(super) const CARD: Self = Self { column: 88, page: 88, is_parted: false };
+    pub(super) const CARD: Self = Self { column: 88, page: 88, is_parted: false, lines: 30 };
 
     /// Of the pages that the embedded templates make of a look.
     pub(super) fn of(look: &Look) -> Self {
@@ -72,7 +72,13 @@ impl Widths {
             Some(size) => width * usual_size(look.paper) / usize::from(size.max(1)),
             None => width,
         };
-        Self { column: scaled(column), page: scaled(page), is_parted: columns == 2 }
+        let lines = match look.paper {
+            Paper::A4 => 46,
+            Paper::Letter | Paper::Square => 40,
+            Paper::A5 => 32,
+        };
+        let (column, page, lines) = (scaled(column), scaled(page), scaled(lines));
+        Self { column, page, is_parted: columns == 2, lines }
     }
 
     /// Of a place across the columns.
@@ -193,37 +199,48 @@ impl Measures {
         shares.into_iter().map(|share| format!("{}fr", share + GAP)).collect()
     }
 
-    /// Shares a width out among the columns: each gets its longest word, and every further
-    /// character goes where it saves most lines, or else where most text waits.
+    /// Shares a width out among the columns: each gets its longest word, and then, again and
+    /// again, the column that saves most lines for its characters gets as many as it takes. What
+    /// is left goes where most text waits.
     fn shares(&self, width: usize) -> Vec<usize> {
         let mut shares: Vec<usize> = self.words.iter().map(|&word| word.max(1)).collect();
         let mut left = width.saturating_sub(shares.iter().sum());
-        let lines = |shares: &[usize]| -> usize {
-            let tall = |row: &Vec<usize>| {
-                row.iter().zip(shares).map(|(length, share)| length.div_ceil(*share)).max()
-            };
-            self.cells.iter().filter_map(tall).sum()
-        };
-        let wants = |shares: &[usize], column: usize| -> usize {
-            let cells = self.cells.iter().filter_map(|row| row.get(column));
-            cells.map(|length| length.saturating_sub(shares[column]).min(width)).sum()
-        };
+        let lines =
+            |shares: &[usize]| -> usize { self.cells.iter().map(|row| height(row, shares)).sum() };
         while left > 0 {
+            let now = lines(&shares);
+            // Lines saved for each character, as a fraction; the first column wins.
             let mut best: Option<(usize, usize, usize)> = None;
             for column in 0..shares.len() {
-                let waiting = wants(&shares, column);
-                shares[column] += 1;
-                let after = lines(&shares);
-                shares[column] -= 1;
-                // Fewest lines, then most text that waits, then the first.
-                let rank = (after, usize::MAX - waiting, column);
-                best = Some(best.map_or(rank, |best| best.min(rank)));
+                let own = shares[column];
+                for more in 1..=left {
+                    shares[column] = own + more;
+                    let saved = now.saturating_sub(lines(&shares));
+                    let better = best.is_none_or(|(most, cost, _)| saved * cost > most * more);
+                    if saved > 0 && better {
+                        best = Some((saved, more, column));
+                    }
+                }
+                shares[column] = own;
             }
-            let Some((_, _, column)) = best else { break };
-            shares[column] += 1;
-            left -= 1;
+            let (more, column) = match best {
+                Some((_, more, column)) => (more, column),
+                None => (1, self.waiting(&shares)),
+            };
+            let Some(share) = shares.get_mut(column) else { break };
+            *share += more;
+            left -= more;
         }
         shares
+    }
+
+    /// The column with most text beyond its share.
+    fn waiting(&self, shares: &[usize]) -> usize {
+        let text = |column: usize| -> usize {
+            let cells = self.cells.iter().filter_map(|row| row.get(column));
+            cells.map(|length| length.saturating_sub(shares[column])).sum()
+        };
+        (0..shares.len()).max_by_key(|&column| (text(column), usize::MAX - column)).unwrap_or(0)
     }
 }
 
@@ -235,11 +252,18 @@ impl Measures {
 
     /// Whether the whole table certainly fits in a column, so that it need not break.
     pub(super) fn fits_whole(&self, extent: Extent, widths: Widths) -> bool {
-        let share = (widths.within(extent) / self.columns.len().max(1)).max(1);
-        let per_row = self.columns.iter().map(|length| length.div_ceil(share).max(1)).max();
-        let lines = self.rows * per_row.unwrap_or(1);
-        self.breakable.is_empty() && (self.lines.max(lines)) <= WHOLE_LINES
+        let width = widths.within(extent).saturating_sub(GAP * self.columns.len());
+        let fits = self.columns.iter().sum::<usize>() <= width;
+        let shares = if fits { self.columns.clone() } else { self.shares(width) };
+        let lines: usize = self.cells.iter().map(|row| height(row, &shares)).sum();
+        self.breakable.is_empty() && self.rows <= SAMPLE && lines <= widths.lines
     }
+}
+
+/// The lines of a row whose columns are so wide.
+fn height(row: &[usize], shares: &[usize]) -> usize {
+    let lines = |(length, share): (&usize, &usize)| length.div_ceil((*share).max(1));
+    row.iter().zip(shares).map(lines).max().unwrap_or(0).max(1)
 }
 
 #[cfg(test)]

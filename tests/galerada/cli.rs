@@ -97,6 +97,34 @@ fn colours_follow_what_was_asked() {
 }
 
 #[test]
+fn a_new_book_is_clean_and_can_be_built() {
+    let folder = tempfile::tempdir().expect("folder");
+    let run = |words: &[&str]| {
+        let output = galerada(folder.path()).args(words).output().expect("program");
+        let said =
+            [output.stdout, output.stderr].map(|text| String::from_utf8(text).expect("text"));
+        (output.status.code(), said.concat())
+    };
+    let (code, said) = run(&["new", "libro"]);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(folder.path().join("libro/templates/estilo.typ").is_file());
+    assert_eq!(run(&["-C", "libro", "check"]).0, Some(0));
+    let (code, said) = run(&["-C", "libro", "build", "--strict"]);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(folder.path().join("libro/out/tarjeta.pdf").is_file());
+    // What is there is left alone.
+    fs::write(folder.path().join("libro/glossary.yaml"), "terms: []\n").expect("file");
+    let (code, said) = run(&["new", "libro"]);
+    assert_eq!(code, Some(2), "{said}");
+    assert_eq!(
+        fs::read_to_string(folder.path().join("libro/glossary.yaml")).expect("file"),
+        "terms: []\n"
+    );
+    fs::create_dir(folder.path().join("vacía")).expect("folder");
+    assert_eq!(run(&["new", "vacía"]).0, Some(0));
+}
+
+#[test]
 fn every_shell_gets_its_completions() {
     let folder = tempfile::tempdir().expect("folder");
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {

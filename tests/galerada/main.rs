@@ -5,6 +5,8 @@ mod books;
 mod cli;
 mod compare;
 mod data;
+mod design;
+mod design_pdf;
 mod docs;
 mod glossary;
 mod guide;

@@ -1,0 +1,294 @@
+//! What the embedded templates make of a page: the grid, the lines, the dice, the index, the parts
+//! around the text, and templates of earlier versions.
+
+use galerada::source::{ChapterStart, Color, Paper};
+use galerada::typeset::{self, Conformance, IndexTerm};
+use typst::layout::{Frame, FrameItem, Point};
+use typst::text::TextItem;
+
+use crate::press::{Book, page_text, says, squeeze, text};
+
+const PARAGRAPH: &str = "Cuando la patrulla llega al puerto, el capitán reparte las guardias y cada \
+    marinero toma su puesto. Nadie duerme hasta que la última vela queda recogida, porque el viento \
+    cambia deprisa y el canal es estrecho. Quien ve una luz en la costa avisa a los demás.\n\n";
+
+/// A chapter with something of everything that may stand in a column.
+fn chapter() -> String {
+    let table = "| Tirada | Efecto |\n|:---:|---|\n| 1–2 | nada |\n| 3–6 | Llega la patrulla y todos \
+                 los botes del puerto se quedan sin remos hasta el turno que viene |\n\n";
+    let list = "1. **Elige.** Un puerto.\n2. **Tira.** El dado y busca la fila que le toca al puerto \
+                elegido.\n3. Zarpa.\n\n";
+    let note = "> [!NOTA] Título\n> Un recuadro con bastantes palabras para ocupar dos líneas de la \
+                columna, o quizá tres.\n\n";
+    let mut text = "# Puertos\n\n".to_owned();
+    for section in 1..=6 {
+        let title = "Una sección con un título largo que ocupa dos líneas";
+        text.push_str(&format!("## {title} {section}\n\n{}", PARAGRAPH.repeat(3)));
+        text.push_str(&format!("### Apartado {section}\n\n{PARAGRAPH}"));
+        text.push_str(match section % 4 {
+            0 => table,
+            1 => list,
+            2 => note,
+            _ => "> Una cita que ocupa su línea.\n\n- uno\n- dos\n\n",
+        });
+        text.push_str(&format!("{PARAGRAPH}#### Detalle {section}\n\n{PARAGRAPH}"));
+    }
+    text
+}
+
+/// Every text of a frame with the place of its base line.
+fn texts(frame: &Frame) -> Vec<(Point, TextItem)> {
+    fn walk(frame: &Frame, origin: Point, found: &mut Vec<(Point, TextItem)>) {
+        for (at, item) in frame.items() {
+            let at = origin + *at;
+            match item {
+                FrameItem::Group(group) => walk(&group.frame, at, found),
+                FrameItem::Text(text) => found.push((at, text.clone())),
+                _ => {}
+            }
+        }
+    }
+    let mut found = Vec::new();
+    walk(frame, Point::zero(), &mut found);
+    found
+}
+
+fn is_running_text(text: &TextItem, size: f64) -> bool {
+    (text.size.to_pt() - size).abs() < 0.01 && text.font.info().family == "Libertinus Serif"
+}
+
+#[test]
+fn all_lines_of_running_text_stand_on_one_grid() {
+    for start in [ChapterStart::Page, ChapterStart::Flow] {
+        let mut book = Book::new(&[&chapter()]);
+        book.settings.look.chapter_start = start;
+        let pages = book.pages();
+        let document = pages.document().expect("pages");
+        let mut seen = 0;
+        for page in document.pages().iter().skip(2) {
+            let lines: Vec<f64> = texts(&page.frame)
+                .iter()
+                .filter(|(_, text)| is_running_text(text, 10.0))
+                .map(|(at, _)| at.y.to_pt())
+                .collect();
+            let first = lines.iter().copied().fold(f64::MAX, f64::min);
+            for y in &lines {
+                let off = (y - first) / 13.0;
+                let half = (off * 2.0 - (off * 2.0).round()).abs() / 2.0 * 13.0;
+                // Lists stand half a line lower; everything else stands on the lines themselves.
+                assert!(half < 0.1, "{y} is {half} pt off the grid that begins at {first}");
+            }
+            let whole = |y: &&f64| {
+                ((*y - first) / 13.0).fract().min(0.99) < 0.02
+                    || ((*y - first) / 13.0).fract() > 0.98
+            };
+            assert!(lines.iter().filter(whole).count() * 10 > lines.len() * 8, "{start:?}");
+            seen += lines.len();
+        }
+        assert!(seen > 100, "{seen}");
+    }
+}
+
+#[test]
+fn lines_are_as_long_as_eyes_like_them() {
+    for (paper, columns, size) in [
+        (Paper::A4, None, 10.0),
+        (Paper::Letter, None, 10.0),
+        (Paper::Square, None, 9.5),
+        (Paper::A5, None, 10.0),
+        (Paper::A4, Some(1), 10.0),
+    ] {
+        let mut book = Book::new(&[&PARAGRAPH.repeat(20)]);
+        book.settings.look.paper = paper;
+        book.settings.look.columns = columns;
+        let pages = book.pages();
+        let page = &pages.document().expect("pages").pages()[2];
+        let (width, height) = paper.size();
+        let millimetres = |length: typst::layout::Abs| (length.to_mm() * 10.0).round() as u32;
+        assert_eq!(
+            (millimetres(page.frame.width()), millimetres(page.frame.height())),
+            (width, height)
+        );
+        let mut lines = std::collections::BTreeMap::<(i64, bool), usize>::new();
+        let half = page.frame.width() / 2.0;
+        let parted = columns != Some(1) && paper != Paper::A5;
+        for (at, text) in texts(&page.frame) {
+            if is_running_text(&text, size) {
+                let line = (at.y.to_pt() as i64, parted && at.x > half);
+                *lines.entry(line).or_default() += text.text.chars().count();
+            }
+        }
+        let mut lengths: Vec<usize> = lines.into_values().collect();
+        lengths.sort_unstable();
+        let middle = lengths[lengths.len() * 6 / 10];
+        assert!((45..=75).contains(&middle), "{paper:?} {columns:?}: {middle}");
+    }
+}
+
+#[test]
+fn a_table_of_dice_prints_its_figures_and_stays_whole() {
+    let rows: String = (1..=20).map(|row| format!("| {row} | suceso {row} |\n")).collect();
+    let table = format!("| 1d20 | Suceso |\n|---|---|\n{rows}\n");
+    for paragraphs in [4, 5, 6, 7] {
+        let text = format!("# Uno\n\n{}{table}{}", PARAGRAPH.repeat(paragraphs), PARAGRAPH);
+        let book = Book::new(&[&text]);
+        let pages = book.pages();
+        let document = pages.document().expect("pages");
+        let mut columns = std::collections::BTreeSet::new();
+        for (number, page) in document.pages().iter().enumerate() {
+            let half = page.frame.width() / 2.0;
+            for (at, text) in texts(&page.frame) {
+                if text.text.starts_with("suceso") {
+                    columns.insert((number, at.x > half));
+                }
+            }
+        }
+        assert_eq!(columns.len(), 1, "{paragraphs}: {columns:?}");
+        assert!(squeeze(&press_text(&pages)).contains("19suceso19"));
+    }
+    let output = Book::new(&[&table]).build();
+    let chapter = String::from_utf8(file(&output, "capitulo-01.typ")).expect("UTF-8");
+    assert!(chapter.contains("#opcional.tabla-entera("), "{chapter}");
+    assert!(chapter.contains("[#opcional.tirada[#\"20\";];]"), "{chapter}");
+}
+
+fn press_text(pages: &typeset::Pages) -> String {
+    text(pages.document().expect("pages"))
+}
+
+fn file(output: &typeset::Output, name: &str) -> Vec<u8> {
+    let found = output.files.iter().find(|(path, _)| path == name);
+    found.map(|(_, bytes)| bytes.clone()).expect("a kept file")
+}
+
+#[test]
+fn a_table_of_many_columns_stays_on_its_page() {
+    let columns = 18;
+    let row = |cell: &dyn Fn(usize) -> String| -> String {
+        (0..columns).map(|column| format!("| {} ", cell(column))).collect::<String>() + "|\n"
+    };
+    let text = format!(
+        "# Uno\n\n## Distancias\n\n{}{}{}",
+        row(&|column| format!("Puerto número {column}")),
+        row(&|_| "---".to_owned()),
+        row(&|column| column.to_string()).repeat(6)
+    );
+    let book = Book::new(&[&text]);
+    let pages = book.pages();
+    let document = pages.document().expect("pages");
+    let page = document
+        .pages()
+        .iter()
+        .position(|page| texts(&page.frame).iter().any(|(_, t)| t.text.contains("número")))
+        .expect("the header");
+    assert!(page_text(document, page).contains("Distancias"), "its title is elsewhere");
+    let width = document.pages()[page].frame.width();
+    for (at, text) in texts(&document.pages()[page].frame) {
+        assert!(at.x >= typst::layout::Abs::zero() && at.x < width, "{} at {at:?}", text.text);
+    }
+    assert_eq!(book.build().conformance, Conformance::Accessible);
+}
+
+#[test]
+fn the_index_lists_terms_with_their_pages() {
+    let filler = PARAGRAPH.repeat(30);
+    let first = format!("# La ñandubaya\n\nUna corbeta.\n\n{filler}\n\n## Otra\n\nMás corbetas.\n");
+    let second = "# Corbetas\n\nUna nave y una corbeta.\n";
+    let mut book = Book::new(&[&first, second]);
+    let term = |name: &str, forms: &[&str], instead: &[&str]| IndexTerm {
+        name: name.to_owned(),
+        forms: forms.iter().map(|form| (*form).to_owned()).collect(),
+        instead_of: instead.iter().map(|form| (*form).to_owned()).collect(),
+    };
+    book.extras.index = vec![
+        term("ñandubaya", &["ñandubaya"], &[]),
+        term("nave", &["nave"], &["buque"]),
+        term("corbeta", &["corbeta", "corbetas"], &[]),
+    ];
+    let pages = book.pages();
+    let document = pages.document().expect("pages");
+    let last = squeeze(&page_text(document, document.pages().len() - 1));
+    let place = |words: &str| {
+        let found = (1..).zip(document.pages()).find_map(|(number, page)| {
+            let text: String = texts(&page.frame).iter().map(|(_, t)| t.text.to_string()).collect();
+            (number > 2 && squeeze(&text).contains(words)).then_some(number)
+        });
+        found.expect("a page")
+    };
+    let (a, b, c) = (place("Unacorbeta."), place("Máscorbetas"), place("Unanave"));
+    assert!(a < b && b < c, "{a} {b} {c}");
+    let locators =
+        if b + 1 == c && a + 1 < b { format!("{a},{b},{c}") } else { format!("{a},{b},{c}") };
+    let wanted = format!("Bbuque.Véasenave");
+    assert!(last.contains(&wanted), "{last}");
+    assert!(last.contains(&format!("Ccorbeta,{locators}")), "{last}");
+    let order: Vec<usize> = ["Ccorbeta", "Nnave", "Ññandubaya"]
+        .iter()
+        .map(|words| last.find(words).expect("an entry"))
+        .collect();
+    assert!(order.is_sorted(), "{last}");
+    assert_eq!(book.build().conformance, Conformance::Accessible);
+    book.settings.look.index = false;
+    assert!(!press_text(&book.pages()).contains("Índice alfabético"));
+}
+
+#[test]
+fn the_parts_around_the_text_can_be_left_out() {
+    let mut book = Book::new(&["# Uno\n\nTexto.\n"]);
+    let count = |book: &Book| book.pages().document().expect("pages").pages().len();
+    assert_eq!(count(&book), 3);
+    book.settings.look.contents = false;
+    assert_eq!(count(&book), 2);
+    book.settings.look.chapter_start = ChapterStart::Flow;
+    assert_eq!(count(&book), 2);
+    book.extras.turn = vec!["Zarpar".to_owned()];
+    book.extras.icon_key = vec![("dado".to_owned(), "Dado de puerto".to_owned())];
+    assert_eq!(count(&book), 3);
+    let printed = squeeze(&press_text(&book.pages()));
+    assert!(printed.contains("1Zarpar") && printed.contains("Dadodepuerto"), "{printed}");
+    assert_eq!(book.build().conformance, Conformance::Accessible);
+}
+
+#[test]
+fn colours_and_sizes_reach_the_page() {
+    let mut book = Book::new(&["# Uno\n\nTexto corriente.\n"]);
+    book.settings.look.text_size = Some(115);
+    book.settings.look.accent = Color::parse("#00519e");
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='20'><rect width='40' height='20'/></svg>";
+    book.extras.cover = Some(svg.into());
+    let output = book.build();
+    assert_eq!(output.conformance, Conformance::Accessible, "{:?}", output.refusals);
+    let settings = String::from_utf8(file(&output, "ajustes.typ")).expect("UTF-8");
+    assert!(settings.contains("realce: rgb(\"#00519e\")"), "{settings}");
+    assert!(settings.contains("cubierta: \"/imagenes/001.svg\""), "{settings}");
+    let pages = book.pages();
+    let sizes: Vec<f64> = texts(&pages.document().expect("pages").pages()[2].frame)
+        .iter()
+        .filter(|(_, text)| text.text.contains("corriente"))
+        .map(|(_, text)| text.size.to_pt())
+        .collect();
+    assert_eq!(sizes, [11.5]);
+}
+
+#[test]
+fn templates_of_the_version_before_go_on_working() {
+    let earlier = [
+        ("book.typ", include_str!("../typeset/anterior/book.typ")),
+        ("card.typ", include_str!("../typeset/anterior/card.typ")),
+        ("common.typ", include_str!("../typeset/anterior/common.typ")),
+    ];
+    let chapters = [chapter(), format!("# Dos {{.tarjeta}}\n\n{PARAGRAPH}")];
+    let texts: Vec<&str> = chapters.iter().map(String::as_str).collect();
+    let whole =
+        earlier.iter().fold(Book::new(&texts), |book, (name, text)| book.template(name, text));
+    let alone = earlier.map(|(name, text)| Book::new(&texts).template(name, text));
+    for book in std::iter::once(whole).chain(alone) {
+        let output = book.build();
+        assert_eq!(says(&output.findings), [""; 0]);
+        assert_eq!(output.conformance, Conformance::Accessible, "{:?}", output.refusals);
+        let card = typeset::card(&book.input(), &[], None, &mut |_| {}).expect("no failure");
+        let card = card.expect("a card");
+        assert_eq!(says(&card.findings), [""; 0]);
+        assert!(card.pdf.is_some());
+    }
+}
