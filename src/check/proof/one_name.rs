@@ -203,7 +203,8 @@ impl Names<'_> {
         // «si eres un Cylon» is no card; «mark VII» is a name whatever stands before it.
         let tail_is_same = shown.get(1..) == right.get(1..);
         let is_number = name.get(1).is_some_and(|word| word.to_uppercase() == **word);
-        if self.titles.contains(shown) || (tail_is_same && !(name.len() == 2 && is_number)) {
+        let begins_title = self.titles.iter().any(|title| title.starts_with(shown));
+        if begins_title || (tail_is_same && !(name.len() == 2 && is_number)) {
             return None;
         }
         let finding = Diagnostic::new(
