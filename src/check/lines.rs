@@ -148,7 +148,8 @@ impl Splitter {
                 | InlineKind::Strikethrough(content)
                 | InlineKind::Link { content, .. }
                 | InlineKind::WikiLink { content, .. }
-                | InlineKind::Reference { content, .. } => {
+                | InlineKind::Reference { content, .. }
+                | InlineKind::Revised { content, .. } => {
                     self.push(content);
                     self.widen(inline.span);
                 }

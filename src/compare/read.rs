@@ -233,6 +233,7 @@ impl Reader<'_> {
                     self.flat.links.push((self.flat.text.len(), Target::Heading(*target)));
                     self.inlines(content, style.and(Style::LINK));
                 }
+                InlineKind::Revised { content, .. } => self.inlines(content, style),
                 InlineKind::Image { path, alt, .. } => {
                     let target = LinkTarget::Elsewhere(path.clone());
                     self.flat.links.push((self.flat.text.len(), Target::Known(target)));

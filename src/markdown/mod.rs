@@ -18,7 +18,7 @@ pub mod walk;
 pub use parse::parse;
 pub use tree::{
     Alignment, Block, BlockKind, Callout, CalloutKind, Cell, Chapter, Heading, HeadingId, Inline,
-    InlineKind, Item, Label, List, Note, Numbering, Row, Table, plain_text,
+    InlineKind, Item, Label, List, Note, Numbering, Revision, Row, Table, plain_text,
 };
 pub use visible::{
     HIDDEN, Join, Place, Run, RunKind, Segment, SegmentKind, visible_text, visit_runs,

@@ -334,11 +334,33 @@ pub enum InlineKind {
         /// The label.
         label: String,
     },
+    /// Words that an earlier book had or did not have; made by the comparison of two books.
+    Revised {
+        /// The change that it belongs to.
+        change: usize,
+        /// What happened to the words.
+        revision: Revision,
+        /// The words; empty where the change has none of its own.
+        content: Vec<Inline>,
+    },
     /// `{{valor: NAME}}`: a figure that the model gives.
     Value {
         /// What follows the colon, trimmed.
         name: String,
     },
+}
+
+/// What happened to words between an earlier book and this one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Revision {
+    /// They came.
+    Inserted,
+    /// They went.
+    Deleted,
+    /// Their paragraph stood elsewhere; a point.
+    Moved,
+    /// They are set otherwise or lead elsewhere; a point.
+    Altered,
 }
 
 /// The words of running text without markup: breaks are spaces, pictures their alternative
@@ -358,7 +380,8 @@ fn push_plain(inlines: &[Inline], text: &mut String) {
             | InlineKind::Strikethrough(content)
             | InlineKind::Link { content, .. }
             | InlineKind::WikiLink { content, .. }
-            | InlineKind::Reference { content, .. } => push_plain(content, text),
+            | InlineKind::Reference { content, .. }
+            | InlineKind::Revised { content, .. } => push_plain(content, text),
             InlineKind::SoftBreak | InlineKind::LineBreak => text.push(' '),
             InlineKind::Image { alt, .. } => text.push_str(alt),
             InlineKind::NoteMark { .. } | InlineKind::Value { .. } => {}

@@ -21,7 +21,8 @@ pub fn flat<'a>(content: &'a [Inline], visit: &mut impl FnMut(&'a Inline)) {
             | InlineKind::Strikethrough(inner)
             | InlineKind::Link { content: inner, .. }
             | InlineKind::WikiLink { content: inner, .. }
-            | InlineKind::Reference { content: inner, .. } => flat(inner, visit),
+            | InlineKind::Reference { content: inner, .. }
+            | InlineKind::Revised { content: inner, .. } => flat(inner, visit),
             _ => {}
         }
     }

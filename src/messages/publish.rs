@@ -233,3 +233,102 @@ messages! {
         en: "Verifying",
     }
 }
+
+messages! {
+    title_terms() {
+        es: "Términos",
+        en: "Terms",
+    }
+    title_candidates() {
+        es: "Posibles términos",
+        en: "Possible terms",
+    }
+    title_case() {
+        es: "Mayúsculas",
+        en: "Capitals",
+    }
+    title_rules() {
+        es: "Reglas",
+        en: "Rules",
+    }
+    title_references() {
+        es: "Remisiones",
+        en: "References",
+    }
+    title_prose() {
+        es: "Redacción",
+        en: "Wording",
+    }
+    title_layout() {
+        es: "Disposición",
+        en: "Layout",
+    }
+    folded(old, new, places) {
+        es: "«{old}» → «{new}»: {places}",
+        en: "“{old}” → “{new}”: {places}",
+    }
+    folded_irregular(old, new, places, irregular) {
+        es: "«{old}» → «{new}»: {places} ({irregular})",
+        en: "“{old}” → “{new}”: {places} ({irregular})",
+    }
+    replaced(old, new) {
+        es: "«{old}» → «{new}»",
+        en: "“{old}” → “{new}”",
+    }
+    came(new) {
+        es: "entra «{new}»",
+        en: "“{new}” comes",
+    }
+    went(old) {
+        es: "sale «{old}»",
+        en: "“{old}” goes",
+    }
+    other_target(words) {
+        es: "«{words}» remite a otro sitio",
+        en: "“{words}” refers elsewhere",
+    }
+    before_titles() {
+        es: "antes del primer título",
+        en: "before the first title",
+    }
+    sheet_title(title, version) {
+        es: "{title}: cambios de la versión {version}",
+        en: "{title}: changes of version {version}",
+    }
+    sheet_first(date) {
+        es: "Publicada el {date}. Es la primera versión: no hay otra con la que compararla.",
+        en: "Published on {date}. It is the first version: there is none to compare it with.",
+    }
+    sheet_lead(date, version, before) {
+        es: "Publicada el {date}. Cambios desde la versión {version}, del {before}:",
+        en: "Published on {date}. Changes since version {version} of {before}:",
+    }
+    sheet_nothing() {
+        es: "El texto es el mismo.",
+        en: "The text is the same.",
+    }
+    sheet_redirects() {
+        es: "Títulos con otro enlace",
+        en: "Titles under another link",
+    }
+    sheet_gone() {
+        es: "ya no está",
+        en: "is gone",
+    }
+    redline_title(title, version) {
+        es: "{title}: cambios de {version}",
+        en: "{title}: changes of {version}",
+    }
+    redline_untitled(version) {
+        es: "Cambios de {version}",
+        en: "Changes of {version}",
+    }
+    redline_lead(old, new) {
+        es: "De {old} a {new}. Detrás de esta página va el libro entero con los cambios marcados.",
+        en: "From {old} to {new}. After this page comes the whole book with its changes marked.",
+    }
+    version_name(version) {
+        es: "la versión {version}",
+        en: "version {version}",
+    }
+}

@@ -78,6 +78,10 @@ counted! {
     pages: "página", "páginas" / "page", "pages";
     /// A number of edits.
     edits: "cambio", "cambios" / "edit", "edits";
+    /// A number of places in a text.
+    places: "sitio", "sitios" / "place", "places";
+    /// A number of places that are not as the others.
+    irregular: "irregular", "irregulares" / "irregular", "irregular";
     /// A number of files.
     files: "archivo", "archivos" / "file", "files";
     /// A number of glossary entries.

@@ -11,6 +11,7 @@ use crate::messages::source as source_say;
 use crate::model::{Model, PrintedRow, Table};
 use crate::source::project::CHAPTER_FOLDER;
 use crate::source::{FileId, Files, Settings, Sources};
+use crate::typeset::redline::Redline;
 use crate::typeset::{
     self, Edition, Extras, Fonts, GameTable, Input, Linebreaks, Output, PageNumbers, Step,
     Template, Workshop,
@@ -151,6 +152,7 @@ impl Materials {
             linebreaks,
             edition,
             extras: &self.extras,
+            redline: None,
         }
     }
 }
@@ -219,6 +221,21 @@ impl Examined {
         progress: &mut dyn FnMut(Step),
     ) -> Result<Option<Output>, Failure> {
         self.card(&self.input(Linebreaks::default(), Some(edition)), numbers, progress)
+    }
+
+    /// Sets a book with its changes marked: `chapters` are its own with the marks in them.
+    ///
+    /// # Errors
+    /// As [`Self::press_book`].
+    pub fn press_redline(
+        &self,
+        chapters: &[Chapter],
+        redline: &Redline,
+        edition: Option<&Edition>,
+        progress: &mut dyn FnMut(Step),
+    ) -> Result<Output, Failure> {
+        let plain = self.input(Linebreaks::default(), edition);
+        typeset::book(&Input { chapters, redline: Some(redline), ..plain }, progress)
     }
 
     fn card(

@@ -14,7 +14,7 @@ use crate::source::{FileId, Span};
 
 use super::version::Version;
 
-/// The titles by which a history of versions is known, folded.
+/// The words in a title by which a history of versions is known, folded.
 const HISTORY_TITLES: &[&str] = &[
     "historial de versiones",
     "historial de cambios",
@@ -22,7 +22,6 @@ const HISTORY_TITLES: &[&str] = &[
     "registro de cambios",
     "registro de versiones",
     "control de versiones",
-    "versiones de este libro",
 ];
 
 /// What keeps a book from being published as this version, beside the findings of its checks.
@@ -124,7 +123,7 @@ fn section_by_title(chapter: &Chapter) -> Option<(Span, String)> {
     let headings = walk::headings(&chapter.blocks);
     let (index, &(heading, span)) = headings.iter().enumerate().find(|(_, (heading, _))| {
         let folded = fold(&heading.title);
-        HISTORY_TITLES.contains(&folded.as_str())
+        HISTORY_TITLES.iter().any(|known| folded.contains(known))
     })?;
     let rest = headings.get(index + 1..).unwrap_or_default();
     let next = rest.iter().find(|(other, _)| other.level <= heading.level);
@@ -154,12 +153,11 @@ fn text(blocks: &[crate::markdown::Block], within: Option<std::ops::Range<usize>
     words
 }
 
-/// A title in lower case without accents and without the number in front.
+/// A title in lower case without accents, single blanks between its words.
 fn fold(title: &str) -> String {
     let letters = title.nfd().filter(|&c| !is_combining_mark(c)).flat_map(char::to_lowercase);
     let folded: String = letters.collect();
-    let words = folded.trim_start_matches(|c: char| !c.is_alphabetic());
-    words.trim_end_matches(|c: char| !c.is_alphanumeric()).to_owned()
+    folded.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Whether a text names a version: with or without `v`, not as a part of a longer number.
@@ -209,8 +207,11 @@ mod tests {
     }
 
     #[test]
-    fn titles_are_known_with_number_and_accents() {
-        assert_eq!(fold("12. Historial de versiones"), "historial de versiones");
-        assert_eq!(fold("HISTORIAL  de Versiones:"), "historial  de versiones");
+    fn titles_are_known_whatever_stands_around_them() {
+        let is_history = |title: &str| HISTORY_TITLES.iter().any(|it| fold(title).contains(it));
+        for title in ["12. Historial de versiones", "Apéndice III: HISTORIAL  de Versiones"] {
+            assert!(is_history(title), "{title}");
+        }
+        assert!(!is_history("Historia de la flota"));
     }
 }

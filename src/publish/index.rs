@@ -1,5 +1,11 @@
 //! `index.html`: all versions of a book on one page, the latest first.
 
+use crate::compare::Class;
+use crate::messages::Language;
+use crate::source::Date;
+use crate::typeset::spanish_date;
+
+use super::digest::class_title;
 use super::shelf::Published;
 
 /// How the page looks: light or dark as the reader's system is.
@@ -18,19 +24,23 @@ pub(super) fn page(versions: &[Published]) -> String {
          <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n\
          <h1>{title}</h1>\n"
     );
-    for published in versions.iter().rev() {
-        page.push_str(&article(published));
+    for (number, published) in versions.iter().rev().enumerate() {
+        // Who opens the page wants to know what is new.
+        let details = if number == 0 { "<details open>" } else { "<details>" };
+        page.push_str(&article(published, details));
     }
     page.push_str("</main>\n</body>\n</html>\n");
     page
 }
 
-fn article(published: &Published) -> String {
+/// One version; `details` is the tag that its changes stand in.
+fn article(published: &Published, details: &str) -> String {
     let manifest = &published.manifest;
     let name = escaped(published.version.name());
     let mut article = format!(
-        "<article id=\"v{name}\">\n<h2>Versión {name}</h2>\n<p><time datetime=\"{0}\">{0}</time></p>\n<ul>\n",
-        escaped(&manifest.date)
+        "<article id=\"v{name}\">\n<h2>Versión {name}</h2>\n<p><time datetime=\"{}\">{}</time></p>\n<ul>\n",
+        escaped(&manifest.date),
+        Date::parse(&manifest.date).map(spanish_date).unwrap_or_default(),
     );
     let names = [
         ("libro.pdf", "El libro"),
@@ -49,8 +59,40 @@ fn article(published: &Published) -> String {
         };
         article.push_str(&format!("<li><a href=\"{name}/{file}\">{words}</a>{pages}</li>\n"));
     }
-    article.push_str("</ul>\n</article>\n");
+    article.push_str("</ul>\n");
+    article.push_str(&changes(published, details));
+    article.push_str("</article>\n");
     article
+}
+
+/// What changed since the version before: the numbers at sight, the lines on request.
+fn changes(published: &Published, details: &str) -> String {
+    let manifest = &published.manifest;
+    let Some(previous) = &manifest.previous else { return String::new() };
+    let before = escaped(&previous.version);
+    if manifest.changes.is_empty() {
+        return format!("<p>El mismo texto que la versión {before}.</p>\n");
+    }
+    let mut counts = Vec::new();
+    let mut lists = String::new();
+    for class in Class::ALL {
+        let title = class_title(class);
+        let title = escaped(title.in_language(Language::Spanish));
+        let count = manifest.change_counts.get(class.name()).copied().unwrap_or_default();
+        if count > 0 {
+            counts.push(format!("{}: {count}", title.to_lowercase()));
+        }
+        let lines = manifest.changes.iter().filter(|line| line.class == class.name());
+        let items: String =
+            lines.map(|line| format!("<li>{}</li>\n", escaped(&line.text))).collect();
+        if !items.is_empty() {
+            lists.push_str(&format!("<h3>{title}</h3>\n<ul>\n{items}</ul>\n"));
+        }
+    }
+    format!(
+        "{details}\n<summary>Cambios desde la versión {before}: {}</summary>\n{lists}</details>\n",
+        counts.join(", ")
+    )
 }
 
 /// Text as HTML shows it.

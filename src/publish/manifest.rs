@@ -33,6 +33,10 @@ pub struct Manifest {
     pub sources: Vec<File>,
     /// How many findings `check` had, by severity: error, warning, info, hint.
     pub findings: BTreeMap<String, usize>,
+    /// How many changes there are of each class against the version before; none in the first.
+    pub change_counts: BTreeMap<String, usize>,
+    /// The changes in a few lines, as the change sheet has them.
+    pub changes: Vec<ChangeLine>,
     /// Titles that can be linked to in the version before and no longer under the same name.
     pub redirects: Vec<Redirect>,
 }
@@ -87,6 +91,18 @@ impl File {
     pub fn of(path: &str, bytes: &[u8], pages: Option<usize>) -> Self {
         Self { path: path.to_owned(), bytes: bytes.len() as u64, sha256: sha256(bytes), pages }
     }
+}
+
+/// A line of the change sheet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChangeLine {
+    /// Of which class its changes are: term, candidate, case, rule, reference, prose, layout.
+    pub class: String,
+    /// What changed, in Spanish.
+    pub text: String,
+    /// How many changes it is about.
+    pub count: usize,
 }
 
 /// Where a link into the version before leads now.
@@ -155,6 +171,8 @@ mod tests {
             files: vec![File::of("libro.pdf", b"%PDF", Some(3)), File::of("a", b"", None)],
             sources: Vec::new(),
             findings: BTreeMap::from([("error".to_owned(), 0)]),
+            change_counts: BTreeMap::from([("term".to_owned(), 2)]),
+            changes: vec![ChangeLine { class: "term".into(), text: "a → b".into(), count: 2 }],
             redirects: vec![Redirect { from: "a.md#b".to_owned(), to: None }],
         };
         let json = manifest.to_json();

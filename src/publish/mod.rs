@@ -12,20 +12,25 @@
 //! Nothing here ever changes a version that stands.
 
 mod conditions;
+mod digest;
 mod edition;
 mod index;
 mod manifest;
 mod obstacle;
 mod redirects;
+mod redline;
 mod release;
+mod sheet;
 mod shelf;
 mod verify;
 mod version;
 
 pub use conditions::{findings, forbid};
+pub use digest::{Digest, Line, compare_books, digest};
 pub use edition::{Edition, gather};
-pub use manifest::{File, Manifest, Previous, Redirect, Tool, schema, sha256};
+pub use manifest::{ChangeLine, File, Manifest, Previous, Redirect, Tool, schema, sha256};
 pub use obstacle::Obstacle;
+pub use redline::press_redline;
 pub use release::{Faulty, Made, Release, Step, make};
 pub use shelf::{INDEX, MANIFEST, Published, SOURCES, SOURCES_FOLDER, Shelf, Standing};
 pub use verify::verify;

@@ -3,18 +3,22 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use crate::compare::Class;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::messages::publish as say;
+use crate::messages::{Language, publish as say};
 use crate::pipeline::{self, Examined};
 use crate::source::bundle::{self, Bundle};
 use crate::source::project::{self, Request};
 use crate::source::{Date, FileId, Files as _, Settings, Sources, read_settings};
 use crate::typeset::{self, Attachment, Conformance, Refusal};
 
+use super::digest::{Digest, compare_books, digest};
 use super::edition::{self, Edition, kept_model};
-use super::manifest::{FORMAT, File, Manifest, Previous, Tool};
+use super::manifest::{ChangeLine, FORMAT, File, Manifest, Previous, Tool};
 use super::obstacle::Obstacle;
 use super::redirects::redirects;
+use super::redline::press_redline;
+use super::sheet::{Compared, sheet};
 use super::shelf::{MANIFEST, Published, SOURCES, SOURCES_FOLDER};
 
 /// The files of a version.
@@ -86,12 +90,31 @@ pub fn make(
         return Ok(Made::Faulty(Faulty { sources: book.sources, findings }));
     }
 
+    let mut summary = Digest::default();
     let mut renamed = Vec::new();
-    if let Some(previous) = previous {
-        begin(Step::Compare);
-        let before = examine(&previous.edition()?, &previous.sources()?)?;
-        renamed = redirects(&before, &book);
-    }
+    let page = match previous {
+        None => sheet(&book.settings.title, edition, None),
+        Some(previous) => {
+            begin(Step::Compare);
+            let earlier = previous.edition()?;
+            let before = examine(&earlier, &previous.sources()?)?;
+            renamed = redirects(&before, &book);
+            let comparison = compare_books(&before, &book);
+            summary = digest(&comparison);
+            let names = [&earlier, edition].map(|edition| {
+                say::version_name(&edition.version).in_language(Language::Spanish).to_owned()
+            });
+            let names = names.each_ref().map(String::as_str);
+            let stamp = with(Vec::new());
+            let mut typesetting = |step| begin(Step::Typeset(step));
+            let marked =
+                press_redline(&comparison, &summary, &book, names, Some(&stamp), &mut typesetting)?;
+            work.take("cambios.pdf", marked);
+            let compared = Compared { previous: earlier, digest: &summary, redirects: &renamed };
+            sheet(&book.settings.title, edition, Some(&compared))
+        }
+    };
+    work.files.insert("cambios.md".to_owned(), page.into_bytes());
 
     let packed = bundle::pack(sources, SOURCES_FOLDER, edition.date).map_err(|error| {
         Obstacle::failed(say::sources_unreadable(SOURCES, error), say::restore_help())
@@ -114,6 +137,12 @@ pub fn make(
             .collect(),
         sources: edition::list(sources),
         findings: tally(&findings),
+        change_counts: summary
+            .counts
+            .iter()
+            .map(|(class, count)| (class.name().to_owned(), *count))
+            .collect(),
+        changes: lines(&summary),
         redirects: renamed,
     };
     work.files.insert(MANIFEST.to_owned(), manifest.to_json().into_bytes());
@@ -183,6 +212,17 @@ fn attachments(sources: &Bundle) -> Vec<Attachment> {
         .filter(|(path, _)| !path.starts_with("templates/fonts/"))
         .map(|(path, bytes)| Attachment { path: path.clone(), bytes: bytes.clone() })
         .collect()
+}
+
+/// The lines of a digest as a manifest lists them.
+fn lines(digest: &Digest) -> Vec<ChangeLine> {
+    let of = |class: Class, line: &super::digest::Line| ChangeLine {
+        class: class.name().to_owned(),
+        text: line.text.clone(),
+        count: line.changes.len(),
+    };
+    let sections = digest.sections.iter();
+    sections.flat_map(|(class, lines)| lines.iter().map(|line| of(*class, line))).collect()
 }
 
 /// How many findings there are of each severity.

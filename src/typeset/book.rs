@@ -18,6 +18,7 @@ use super::input::{Conformance, Input, Linebreaks, Output, Step};
 use super::look;
 use super::notes::NoteReferences;
 use super::pdf;
+use super::redline;
 use super::writer::string;
 
 /// Sets the book; `progress` is told when a step begins.
@@ -122,6 +123,7 @@ pub(super) fn draft(input: &Input<'_>, notes: NoteReferences, images: &mut Image
         let path = format!("capitulo-{:02}.typ", index + 1);
         let mut emitter = Emitter::new(input, index, chapter, targets, images);
         emitter.writer.code(look::BOOK_IMPORTS);
+        emitter.writer.code(redline::import(input));
         emitter.chapter();
         let (text, map, mut found) = emitter.finish();
         findings.append(&mut found);
@@ -133,9 +135,13 @@ pub(super) fn draft(input: &Input<'_>, notes: NoteReferences, images: &mut Image
         sources.push((path.clone(), text));
         origins.insert(path, map);
     }
-    let title = title(input);
+    let title = match input.redline {
+        Some(redline) => redline.title.clone(),
+        None => title(input),
+    };
     let mut main = preamble(input, "book.typ", &title);
     main.push_str(&edition::opening(input, images));
+    main.push_str(&redline::opening(input, images));
     main.push_str(&format!("#show: plantilla.libro.with({})\n", front(input, images)));
     main.push_str(&calls);
     if !index.is_empty() {
@@ -302,7 +308,8 @@ const MONTHS: [&str; 12] = [
     "diciembre",
 ];
 
-pub(super) fn spanish_date(Date { year, month, day }: Date) -> String {
+/// A date in Spanish words: «29 de noviembre de 2026».
+pub fn spanish_date(Date { year, month, day }: Date) -> String {
     let month = MONTHS.get(usize::from(month).wrapping_sub(1)).copied().unwrap_or_default();
     format!("{day} de {month} de {year}")
 }

@@ -61,6 +61,12 @@ pub(super) struct Emitter<'a> {
     pub(super) images: &'a mut Images,
     pub(super) writer: Writer,
     pub(super) findings: Vec<Diagnostic>,
+    /// How many stretches of words the writer is inside of that a running head leaves out.
+    pub(super) hidden: usize,
+    /// Changes whose place has its label.
+    pub(super) revised: BTreeSet<usize>,
+    /// Changes whose label waits for the end of a title or header.
+    pub(super) waiting_labels: Vec<usize>,
     pub(super) line: Line,
     pub(super) place: Place,
     /// Whether a link is open, so that none opens inside it.
@@ -107,6 +113,9 @@ impl<'a> Emitter<'a> {
             images,
             writer: Writer::default(),
             findings: Vec::new(),
+            hidden: 0,
+            revised: BTreeSet::new(),
+            waiting_labels: Vec::new(),
             line: Line::default(),
             place: Place::Body,
             in_link: false,
@@ -303,7 +312,8 @@ impl<'a> Emitter<'a> {
         if self.note_depth > 0 {
             self.writer.code("#strong[");
             self.line(&flow::steps(&heading.content), Place::Heading);
-            return self.writer.code("];");
+            self.writer.code("];");
+            return self.flush_labels();
         }
         let first_of_chapter = self.heading == 0 && self.levels.is_none();
         let opens = first_of_chapter
@@ -335,6 +345,7 @@ impl<'a> Emitter<'a> {
         for mark in std::mem::take(&mut self.waiting_marks) {
             self.index_mark(&mark);
         }
+        self.flush_labels();
         if opens {
             self.writer.code("];");
         }

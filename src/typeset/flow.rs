@@ -52,7 +52,8 @@ fn inner(inline: &Inline) -> Option<&[Inline]> {
         | InlineKind::Strikethrough(content)
         | InlineKind::Link { content, .. }
         | InlineKind::WikiLink { content, .. }
-        | InlineKind::Reference { content, .. } => Some(content),
+        | InlineKind::Reference { content, .. }
+        | InlineKind::Revised { content, .. } => Some(content),
         _ => None,
     }
 }

@@ -11,6 +11,7 @@ use crate::source::{FileId, Settings, Sources, Span};
 use super::compile::PageNumbers;
 use super::edition::Edition;
 use super::index::IndexTerm;
+use super::redline::Redline;
 use super::world::Workshop;
 
 /// Everything that a book or a card is made from; nothing else is read.
@@ -37,6 +38,8 @@ pub struct Input<'a> {
     pub linebreaks: Linebreaks,
     /// What a published book carries; `None` for any other.
     pub edition: Option<&'a Edition>,
+    /// What a book with its changes marked says of them; `None` for any other.
+    pub redline: Option<&'a Redline>,
     /// Cover, index and icons.
     pub extras: &'a Extras,
 }

@@ -33,6 +33,7 @@ mod notes;
 mod origin;
 mod pdf;
 mod quotes;
+pub mod redline;
 mod signs;
 mod tables;
 mod templates;
@@ -40,7 +41,7 @@ mod words;
 mod world;
 mod writer;
 
-pub use book::{book, findings, needs_a_look};
+pub use book::{book, findings, needs_a_look, spanish_date};
 pub use card::{card, card_pages};
 pub use compile::{PageNumbers, Pages, book_pages};
 pub use edition::{Attachment, Edition};

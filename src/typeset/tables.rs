@@ -52,6 +52,7 @@ impl<'a> Emitter<'a> {
             self.writer.code(", ");
         }
         self.close_table(&measures, extent);
+        self.flush_labels();
     }
 
     fn cells(&mut self, cells: &'a [Cell], place: Place, dice: &[bool]) {

@@ -1,7 +1,7 @@
 //! Running text as Typst: words, marks, links, pictures in a line.
 
 use crate::diagnostic::{Code, Diagnostic};
-use crate::markdown::{HeadingId, Inline, InlineKind};
+use crate::markdown::{HeadingId, Inline, InlineKind, Revision};
 use crate::messages::typeset as say;
 use crate::source::Span;
 
@@ -60,6 +60,7 @@ impl<'a> Emitter<'a> {
                     self.writer.code(closer);
                     self.close(inline, closer);
                 }
+                Step::Leaf(_) if self.hidden > 0 => {}
                 Step::Leaf(inline) => self.leaf(inline),
             }
         }
@@ -92,6 +93,7 @@ impl<'a> Emitter<'a> {
                 "];"
             }
             InlineKind::WikiLink { .. } => self.open_unresolved(),
+            InlineKind::Revised { change, revision, .. } => self.open_revised(*change, *revision),
             _ => "",
         }
     }
@@ -134,6 +136,9 @@ impl<'a> Emitter<'a> {
 
     fn close(&mut self, inline: &Inline, closer: &str) {
         match &inline.kind {
+            InlineKind::Revised { revision: Revision::Deleted, .. } if self.hidden > 0 => {
+                self.hidden -= 1;
+            }
             InlineKind::Reference { target, .. } if !closer.is_empty() => {
                 self.end_link();
                 if self.targets.pages && self.place == Place::Body {

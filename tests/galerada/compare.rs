@@ -32,7 +32,8 @@ pub fn texts(old: &str, new: &str) -> Comparison {
     compare(book("antes", old.as_bytes(), None), book("despues", new.as_bytes(), None))
 }
 
-fn read_case(case: &Path) -> Comparison {
+/// Reads a case of `tests/compare`.
+pub fn read_case(case: &Path) -> Comparison {
     let side = |name: &str| {
         let text = std::fs::read(case.join(format!("{name}.md"))).expect("a text");
         let glossary = std::fs::read(case.join(format!("{name}.yaml"))).ok();

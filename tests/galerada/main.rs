@@ -19,6 +19,7 @@ mod proof;
 mod properties_glossary;
 mod properties_proof;
 mod publish;
+mod redline;
 mod report;
 mod typeset;
 mod typeset_pdf;

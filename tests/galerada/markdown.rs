@@ -110,6 +110,7 @@ fn inlines(list: &[Inline], depth: usize, sources: &Sources, out: &mut String) {
             InlineKind::Link { destination, content } => (format!("link {destination}"), content),
             InlineKind::WikiLink { target, content } => (format!("wiki {target}"), content),
             InlineKind::Reference { content, .. } => ("reference".into(), content),
+            InlineKind::Revised { content, .. } => ("revised".into(), content),
             InlineKind::Image { path, alt, title } => {
                 (format!("image {path} alt={alt:?} title={title:?}"), &[])
             }

@@ -94,6 +94,7 @@ impl Book {
             linebreaks: self.linebreaks,
             edition: None,
             extras: &self.extras,
+            redline: None,
         }
     }
 

@@ -361,6 +361,12 @@ fn the_kept_sources_build_the_same_book() {
     assert!(copy.shelf() == project.shelf());
 }
 
+/// Whether a version stands under its temporary name.
+fn is_being_written(shelf: &Path) -> bool {
+    let entries = fs::read_dir(shelf).into_iter().flatten().filter_map(Result::ok);
+    entries.into_iter().any(|entry| entry.file_name().to_string_lossy().starts_with(".galerada-"))
+}
+
 #[test]
 fn a_killed_run_leaves_a_whole_version_or_none() {
     let rounds = if cfg!(feature = "outside-programs") { 100 } else { 12 };
@@ -386,7 +392,19 @@ fn a_killed_run_leaves_a_whole_version_or_none() {
             .stderr(quiet())
             .spawn()
             .expect("the program");
-        std::thread::sleep(wait);
+        if round % 2 == 0 {
+            std::thread::sleep(wait);
+        } else {
+            // Half of them while the version is being written, which takes a small part of the run.
+            let begin = std::time::Instant::now();
+            while begin.elapsed() < usual * 4
+                && !is_being_written(&project.path("out/publicado"))
+                && child.try_wait().expect("a state").is_none()
+            {
+                std::thread::yield_now();
+            }
+            std::thread::sleep(std::time::Duration::from_micros(seed % 20_000));
+        }
         let _ = child.kill();
         child.wait().expect("an end");
         assert!(project.version("0.9") == first, "round {round}: the earlier version is as it was");

@@ -220,7 +220,8 @@ fn expected_line(content: &[Inline], text: &mut String) {
             | InlineKind::Strikethrough(content)
             | InlineKind::Link { content, .. }
             | InlineKind::WikiLink { content, .. }
-            | InlineKind::Reference { content, .. } => expected_line(content, text),
+            | InlineKind::Reference { content, .. }
+            | InlineKind::Revised { content, .. } => expected_line(content, text),
             InlineKind::Image { path, alt, .. } => text.push_str(&format!("{alt}{path}")),
             InlineKind::Value { name } => text.push_str(&format!("{{{{valor: {name}}}}}")),
             InlineKind::SoftBreak | InlineKind::LineBreak | InlineKind::NoteMark { .. } => {}
