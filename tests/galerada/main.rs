@@ -2,6 +2,7 @@
 
 mod architecture;
 mod books;
+mod ci;
 mod cli;
 mod compare;
 mod data;
