@@ -78,12 +78,13 @@ pub(super) fn read_first_rows(
         rows.insert(0, (&grid.header, header));
         header = grid.header.cells.iter().map(empty_words).collect();
     }
-    let layout = layout(&header, &rows, expected)?;
-    let (target, attacker) = label_columns(&header, &rows, &layout, expected);
+    let dice = dice_column(&header, expected);
+    let layout = layout(&header, &rows, dice, expected)?;
+    let (target, attacker) = label_columns(&header, &rows, &layout, dice, expected);
     let die = &expected.table.die;
     let other_die = header
         .iter()
-        .find(|cell| Die::named_in(&cell.part.text).is_some_and(|named| named != *die))
+        .find(|cell| Die::named_in(&cell.part.text).is_some_and(|named| !die.is_meant_by(&named)))
         .map(|cell| cell.part.clone());
     let mut reading = GridReading { entries: Vec::new(), known: 0, rows: 0, other_die };
     for (row, cells) in &rows {
@@ -95,7 +96,8 @@ pub(super) fn read_first_rows(
                 _ => None,
             };
             let label = labels.clone();
-            let row = WrittenRow { label, roll, effect, span: row.span, label_place };
+            let dice = dice.and_then(|column| cells.get(column)).map(|cell| cell.part.clone());
+            let row = WrittenRow { label, dice, roll, effect, span: row.span, label_place };
             reading.entries.push(Entry::Row(Box::new(row)));
         }
         if reading.entries.len() == before && !labels.is_blank() {
@@ -141,9 +143,19 @@ fn is_data(header: &[Words], expected: &Expected<'_>) -> bool {
     rolls == 1 && effects >= 1
 }
 
+/// Headers of the column that says how many dice of a pool are rolled.
+const DICE_HEADS: [&str; 5] = ["dados", "dado", "numero de dados", "n o de dados", "reserva"];
+
+/// The column that says how many dice are rolled, in a table of pools.
+fn dice_column(header: &[Words], expected: &Expected<'_>) -> Option<usize> {
+    let is_dice = |cell: &Words| DICE_HEADS.contains(&key(&cell.part.text).as_str());
+    header.iter().position(is_dice).filter(|_| expected.table.has_pools())
+}
+
 fn layout(
     header: &[Words],
     rows: &[(&Row, Vec<Words>)],
+    dice: Option<usize>,
     expected: &Expected<'_>,
 ) -> Option<Layout> {
     let columns = header.len();
@@ -171,7 +183,9 @@ fn layout(
         return Some(Layout::RollHeads(by_roll));
     }
     // The column of rolls: the one with most of them, the first of equals.
-    let roll = (0..columns).filter(|&column| most(column, rolls(column))).max_by_key(|&column| {
+    let free = |column: &usize| Some(*column) != dice;
+    let rolling = (0..columns).filter(free).filter(|&column| most(column, rolls(column)));
+    let roll = rolling.max_by_key(|&column| {
         let only_figures = count(column, &|cell| {
             is_roll(&cell.part.text, expected) && !is_effect(&cell.part.text, expected)
         });
@@ -189,7 +203,7 @@ fn layout(
         return Some(Layout::Together { column });
     };
     let effect = (0..columns)
-        .filter(|&column| column != roll && effects(column) > 0)
+        .filter(|&column| column != roll && free(&column) && effects(column) > 0)
         .max_by_key(|&column| (effects(column), columns - column))
         // Nothing there is an effect: the last column is where they should stand.
         .or_else(|| (0..columns).rev().find(|&column| column != roll))?;
@@ -217,6 +231,7 @@ fn label_columns(
     header: &[Words],
     rows: &[(&Row, Vec<Words>)],
     layout: &Layout,
+    dice: Option<usize>,
     expected: &Expected<'_>,
 ) -> (Option<usize>, Option<usize>) {
     if !expected.has_targets {
@@ -227,7 +242,8 @@ fn label_columns(
         Layout::Together { column: both } => column == *both,
         Layout::EffectHeads(columns) | Layout::RollHeads(columns) => columns.contains(&column),
     };
-    let free: Vec<usize> = (0..header.len()).filter(|&column| !taken(column)).collect();
+    let is_free = |&column: &usize| !taken(column) && Some(column) != dice;
+    let free: Vec<usize> = (0..header.len()).filter(is_free).collect();
     let names = |column: usize| {
         let labels = rows.iter().filter_map(|(_, cells)| cells.get(column));
         let labels: Vec<Label> =

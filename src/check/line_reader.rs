@@ -89,6 +89,7 @@ fn read_rows(line: &Line, whole: Range<usize>, expected: &Expected<'_>) -> Vec<E
     };
     let row = |found: Found| {
         let row = WrittenRow {
+            dice: None,
             label: label.clone(),
             roll: line.part(found.roll),
             effect: line.part(trim_marks(&line.text, found.effect)),

@@ -10,8 +10,10 @@ pub mod silence;
 
 mod coverage;
 mod grid_reader;
+mod known_names;
 mod line_reader;
 mod lines;
+mod name_phrases;
 mod segments;
 mod table_compare;
 mod table_finder;
@@ -22,6 +24,7 @@ mod table_rows;
 mod dice_tables;
 mod headings;
 mod model_tables;
+mod names;
 mod symbols;
 mod topics;
 mod values;
@@ -44,6 +47,8 @@ pub struct Context<'a> {
     pub chapters: &'a [Chapter],
     /// The game, where one is given.
     pub model: Option<&'a Model>,
+    /// The terms that the glossary asks for.
+    pub terms: &'a [String],
     /// The model's tables in each chapter, looked for once.
     tables: OnceCell<Vec<Vec<FoundTable>>>,
 }
@@ -51,7 +56,14 @@ pub struct Context<'a> {
 impl<'a> Context<'a> {
     /// Puts a book beside a game.
     pub fn new(sources: &'a Sources, chapters: &'a [Chapter], model: Option<&'a Model>) -> Self {
-        Self { sources, chapters, model, tables: OnceCell::new() }
+        Self { sources, chapters, model, terms: &[], tables: OnceCell::new() }
+    }
+
+    /// Adds the terms that the glossary asks for, which are names that a book may use.
+    #[must_use]
+    pub fn with_terms(mut self, terms: &'a [String]) -> Self {
+        self.terms = terms;
+        self
     }
 
     /// The model's tables that each chapter prints; none without a model.
@@ -81,6 +93,7 @@ pub const RULES: &[&dyn Rule] = &[
     &model_tables::ModelTables,
     &dice_tables::DiceTables,
     &values::Values,
+    &names::Names,
     &topics::Topics,
     &symbols::Symbols,
 ];

@@ -28,6 +28,7 @@ pub(super) fn compare(found: &FoundTable, expected: &Expected<'_>, findings: &mu
         rows: &rows,
         findings: Vec::new(),
         told: BTreeSet::new(),
+        told_dice: BTreeSet::new(),
     };
     let (is_titled, rows) = (found.is_titled, rows.as_slice());
     let (extra, missing) = (BTreeSet::new(), Vec::new());
@@ -124,6 +125,11 @@ impl<'a> Comparison<'a> {
                 continue;
             }
             self.compare_group(*pair, group);
+            for &row in &group.text {
+                if let Some(model_row) = group.model.first() {
+                    self.teller.dice(row, model_row);
+                }
+            }
         }
         self.tell_wrong_labels();
         self.tell_extra();

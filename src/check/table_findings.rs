@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::diagnostic::{Code, Diagnostic, Fix};
 use crate::messages::check_tables as say;
 use crate::model::roll::Reading;
+use crate::model::wording::{Word, words};
 use crate::model::{EffectId, FaceSet, Model, Row, RowRoll, Table, capitalised};
 use crate::source::Span;
 
@@ -42,6 +43,8 @@ pub(super) struct Teller<'a> {
     pub findings: Vec<Diagnostic>,
     /// Rows that a finding of a code was made of, so that a row with two targets is told once.
     pub told: BTreeSet<(usize, Code)>,
+    /// Rows whose number of dice was told.
+    pub told_dice: BTreeSet<usize>,
 }
 
 impl<'a> Teller<'a> {
@@ -90,7 +93,7 @@ impl<'a> Teller<'a> {
             return;
         }
         let written = self.rows[row.row].row;
-        let die = &model_row.table.die;
+        let die = &model_row.table.die.with_dice(model_row.row.dice);
         let in_model = self.describe(model_row);
         let has_words = !written.roll.text.is_empty();
         let message = if has_words {
@@ -109,6 +112,26 @@ impl<'a> Teller<'a> {
             };
             let roll = in_style(&roll, &written.roll.text);
             finding = finding.with_fix(Fix::unsafe_(say::write_fix(&roll), edit, roll));
+        }
+        self.findings.push(finding);
+    }
+
+    /// Tells a number of dice other than the model's; a blank cell says nothing.
+    pub(super) fn dice(&mut self, row: usize, model_row: &ModelRow<'_>) {
+        let written = self.rows.get(row).and_then(|row| row.row.dice.as_ref());
+        let (Some(written), Some(dice)) = (written, model_row.row.dice) else { return };
+        let number = words(&written.text).into_iter().find(Word::is_number);
+        let Some(number) = number.filter(|number| number.text != dice.to_string()) else { return };
+        if !self.told_dice.insert(row) {
+            return;
+        }
+        let message = say::wrong_dice(&number.text, dice);
+        let mut finding = Diagnostic::new(Code::ModelRoll, written.span, message)
+            .with_related(model_row.row.span, say::model_row())
+            .with_help(say::wrong_cell_help());
+        if let Some(edit) = written.edit.filter(|_| written.text.len() == number.range.len()) {
+            let right = dice.to_string();
+            finding = finding.with_fix(Fix::unsafe_(say::write_fix(&right), edit, right));
         }
         self.findings.push(finding);
     }
@@ -270,7 +293,8 @@ impl<'a> Teller<'a> {
     /// A row of the model in one line: `Viper: 8, destruido`.
     pub(super) fn describe(&self, model_row: &ModelRow<'_>) -> String {
         let names = capitalised(&names(self.expected.model, model_row.row));
-        let roll = model_row.roll.describe(&model_row.table.die);
+        let die = model_row.table.die.with_dice(model_row.row.dice);
+        let roll = model_row.roll.describe(&die);
         let effect = self.effect_label(model_row);
         if names.is_empty() {
             format!("{roll}: {effect}")

@@ -113,6 +113,7 @@ impl<'a, 'm> Resolver<'a, 'm> {
             return resolved;
         }
         self.name(&mut resolved);
+        self.clip(&mut resolved);
         if let Some(effect) = effect {
             for &pair in &resolved.pairs {
                 if let Reading::Faces(faces) = &resolved.reading {
@@ -122,6 +123,17 @@ impl<'a, 'm> Resolver<'a, 'm> {
             }
         }
         resolved
+    }
+
+    /// Leaves only the successes that the dice of a row can have: with two dice «1 o más» is one
+    /// or two.
+    fn clip(&self, resolved: &mut Resolved<'a>) {
+        let table = self.expected.table;
+        let first = resolved.pairs.first().and_then(|pair| self.pairs.get(pair));
+        let dice = first.and_then(|&row| table.rows.get(row)?.dice);
+        if let (Some(_), Reading::Faces(faces)) = (dice, &mut resolved.reading) {
+            *faces = faces.intersection(&table.die.with_dice(dice).all_faces());
+        }
     }
 
     /// Finds the names of a row.

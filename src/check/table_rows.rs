@@ -50,6 +50,8 @@ pub(super) enum Entry {
 pub(super) struct WrittenRow {
     /// Who is hit and who hits, as far as the row says so.
     pub label: Label,
+    /// How many dice of a pool are rolled, where a column says so.
+    pub dice: Option<Part>,
     /// The die result.
     pub roll: Part,
     /// What happens.

@@ -1,10 +1,10 @@
 //! Figures and tables that the text takes from the model: `{{valor: nukes.max}}`,
-//! `{{tabla: ataque}}`.
+//! `{{tabla: ataque}}`, and the tables that are made out of it.
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::markdown::{BlockKind, InlineKind, walk};
 use crate::messages::{Text, check_tables as say};
-use crate::model::Model;
+use crate::model::{MadeTable, Model, Table};
 use crate::source::Span;
 
 use super::{Context, Rule};
@@ -53,9 +53,22 @@ impl Lookup<'_> {
 
     fn table(&mut self, name: &str, span: Span) {
         let Some(model) = self.model else { return self.no_model(name, span) };
-        if model.table(name).is_none() {
-            let ids = model.tables.iter().map(|table| table.id.as_str());
-            self.unknown(say::table_unknown(name), name, ids, span);
+        if model.table(name).is_some() {
+            return;
+        }
+        let is_filled = match MadeTable::from_name(name) {
+            Some(MadeTable::Components) => !model.components().is_empty(),
+            Some(MadeTable::Odds) => model.tables.iter().any(Table::has_targets),
+            None => {
+                let ids = model.tables.iter().map(|table| table.id.as_str());
+                let made = MadeTable::ALL.map(MadeTable::title);
+                return self.unknown(say::table_unknown(name), name, ids.chain(made), span);
+            }
+        };
+        if !is_filled {
+            let finding = Diagnostic::new(Code::ModelQuantity, span, say::made_empty(name))
+                .with_help(say::made_empty_help());
+            self.findings.push(finding);
         }
     }
 

@@ -10,6 +10,8 @@ use crate::diagnostic::Severity;
 use crate::messages::{Language, Text, cli as say, publish};
 use crate::report::{Format, Verbosity};
 
+use super::model_args::{self, ModelOrder};
+
 /// The name of the program, in its own help as on disk.
 pub(super) const NAME: &str = "galerada";
 
@@ -37,6 +39,8 @@ pub(super) enum Order {
     TermsCheck(Inputs),
     /// `terms apply`; no file is standard input.
     TermsApply(Inputs, Option<PathBuf>),
+    /// `model`.
+    Model(ModelOrder),
     /// `publish`.
     Publish(Publish),
     /// `new`.
@@ -171,6 +175,7 @@ fn order(matches: &ArgMatches) -> Order {
             Some(("apply", matches)) => Order::TermsApply(inputs(matches), path(matches, "input")),
             _ => Order::TermsCheck(inputs(matches)),
         },
+        Some(("model", matches)) => Order::Model(model_args::order(matches)),
         Some(("publish", matches)) => Order::Publish(match word(matches, "verify") {
             Some(version) => Publish::Verify(version.to_owned()),
             None if matches.get_flag("list") => Publish::List,
@@ -194,11 +199,11 @@ fn inputs(matches: &ArgMatches) -> Inputs {
     }
 }
 
-fn path(matches: &ArgMatches, id: &str) -> Option<PathBuf> {
+pub(super) fn path(matches: &ArgMatches, id: &str) -> Option<PathBuf> {
     matches.get_one::<PathBuf>(id).cloned()
 }
 
-fn word<'a>(matches: &'a ArgMatches, id: &str) -> Option<&'a str> {
+pub(super) fn word<'a>(matches: &'a ArgMatches, id: &str) -> Option<&'a str> {
     matches.get_one::<String>(id).map(String::as_str)
 }
 
@@ -227,17 +232,17 @@ pub(super) fn command(language: Language) -> Command {
 }
 
 /// Makes the pieces of the grammar in one language.
-struct Grammar {
+pub(super) struct Grammar {
     language: Language,
 }
 
 impl Grammar {
-    fn say(&self, text: &Text) -> String {
+    pub(super) fn say(&self, text: &Text) -> String {
         text.in_language(self.language).to_owned()
     }
 
     /// `galerada build [OPTIONS] …`.
-    fn usage(&self, command: &str, rest: &[Text]) -> String {
+    pub(super) fn usage(&self, command: &str, rest: &[Text]) -> String {
         let mut usage = match command {
             "" => NAME.to_owned(),
             command => format!("{NAME} {command}"),
@@ -290,6 +295,7 @@ impl Grammar {
                 self.flag("dry-run", &say::help_dry_run()),
             ]),
             self.terms(template),
+            self.model_command(template),
             command("publish", publish::about(), &[optional(&publish::value_version(), "")]).args(
                 [
                     self.positional(
@@ -361,7 +367,7 @@ impl Grammar {
             .value_parser(value_parser!(PathBuf))
     }
 
-    fn model(&self) -> Arg {
+    pub(super) fn model(&self) -> Arg {
         self.valued("model", &say::value_model(), &say::help_model()).long("model")
     }
 
@@ -386,21 +392,21 @@ impl Grammar {
             .action(ArgAction::SetTrue)
     }
 
-    fn valued(&self, name: &'static str, value: &Text, help: &Text) -> Arg {
+    pub(super) fn valued(&self, name: &'static str, value: &Text, help: &Text) -> Arg {
         Arg::new(name)
             .help(self.say(help))
             .help_heading(self.say(&say::heading_options()))
             .value_name(self.say(value))
     }
 
-    fn choice(&self, name: &'static str, values: &[&'static str], help: &Text) -> Arg {
+    pub(super) fn choice(&self, name: &'static str, values: &[&'static str], help: &Text) -> Arg {
         self.valued(name, &Text::verbatim(values.join("|")), help)
             .long(name)
             .hide_possible_values(true)
             .value_parser(ValueParser::from(values.iter().map(Str::from).collect::<Vec<_>>()))
     }
 
-    fn positional(&self, name: &'static str, value: &Text, help: &Text) -> Arg {
+    pub(super) fn positional(&self, name: &'static str, value: &Text, help: &Text) -> Arg {
         self.valued(name, value, help)
             .help_heading(self.say(&say::heading_arguments()))
             .hide_possible_values(true)
@@ -408,7 +414,7 @@ impl Grammar {
 }
 
 /// Puts a part of a usage line in brackets.
-fn optional(part: &Text, more: &str) -> Text {
+pub(super) fn optional(part: &Text, more: &str) -> Text {
     let bracketed = |language| format!("[{}{more}]", part.in_language(language));
     Text::new(bracketed(Language::Spanish), bracketed(Language::English))
 }

@@ -13,6 +13,10 @@ mod explain;
 mod fix;
 mod locale;
 mod man;
+mod model;
+mod model_args;
+mod model_odds;
+mod model_show;
 mod new;
 pub mod pipeline;
 mod progress;
@@ -94,6 +98,7 @@ fn obey(args: &Args, console: &mut Console) -> Done {
         Order::Fix(order) => fix::run(args, order, console),
         Order::TermsCheck(inputs) => terms::check(args, inputs, console),
         Order::TermsApply(inputs, file) => terms::apply(args, inputs, file.as_deref(), console),
+        Order::Model(order) => model::run(args, order, console),
         Order::Publish(order) => publish::run(args, order, console),
         Order::New(folder) => new::run(folder, console),
         Order::Explain(code) => explain::run(code.as_deref(), console),

@@ -51,7 +51,7 @@ impl<'a> Request<'a> {
         Self { spelling, ..self }
     }
 
-    fn source(&self) -> project::Request<'a> {
+    pub(super) fn source(&self) -> project::Request<'a> {
         project::Request {
             directory: self.directory,
             current: Path::new("."),

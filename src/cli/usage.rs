@@ -134,7 +134,7 @@ mod tests {
             (
                 "xyz",
                 "no existe la orden «xyz»",
-                "possible commands: build, check, fix, terms, publish, new, explain, completions, man",
+                "possible commands: build, check, fix, terms, model, publish, new, explain, completions, man",
             ),
             ("terms xyz", "no existe la orden «xyz»", "possible commands: check, apply"),
             (

@@ -76,4 +76,15 @@ impl Glossary {
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
+
+    /// The terms that a text may hold: the correct forms of approved entries, and those that are
+    /// kept.
+    pub fn terms(&self) -> Vec<String> {
+        let approved = self.entries.iter().filter(|entry| entry.status == Status::Approved);
+        let forms = approved.flat_map(|entry| match &entry.action {
+            Action::Replace(pairs) => pairs.iter().map(|pair| &pair.correct).collect::<Vec<_>>(),
+            Action::Keep(forms) => forms.iter().collect(),
+        });
+        forms.map(|form| form.text.clone()).collect()
+    }
 }

@@ -31,6 +31,10 @@ messages! {
         es: "la tirada no es la del modelo: aquí «{found}», en el modelo «{row}»",
         en: "the roll is not the model's: here “{found}”, in the model “{row}”",
     }
+    wrong_dice(found, dice) {
+        es: "el número de dados no es el del modelo: aquí {found}, en el modelo {dice}",
+        en: "the number of dice is not the model's: here {found}, in the model {dice}",
+    }
     wrong_die(found, die) {
         es: "«{found}» no es el dado del modelo, que tira {die}",
         en: "“{found}” is not the model's die, which is {die}",
@@ -188,6 +192,14 @@ messages! {
     nearest_name(name) {
         es: "¿querías decir «{name}»?",
         en: "did you mean “{name}”?",
+    }
+    made_empty(name) {
+        es: "la tabla «{name}» quedaría vacía",
+        en: "the table “{name}” would be empty",
+    }
+    made_empty_help() {
+        es: "sale de «count:» de las entidades del modelo o de las tablas que tienen «target:»",
+        en: "it is made of “count:” of the model's entities, or of tables with “target:”",
     }
     names_in_model() {
         es: "los nombres posibles están en «quantities:» y «tables:» del modelo",

@@ -8,6 +8,7 @@ mod macros;
 
 pub mod check;
 pub mod check_claims;
+pub mod check_names;
 pub mod check_tables;
 pub mod cli;
 pub mod explain;
@@ -15,6 +16,7 @@ pub mod glossary;
 pub mod markdown;
 pub mod model;
 pub mod model_claims;
+pub mod model_cli;
 pub mod pipeline;
 pub mod proof;
 pub mod publish;

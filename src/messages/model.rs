@@ -43,8 +43,8 @@ messages! {
         en: "the die “{name}” cannot be understood",
     }
     bad_die_help() {
-        es: "escribe «d8», «d100», «2d6» o «d66», un número de caras («d8: 8») o los símbolos («{{faces: [A, B]}}»)",
-        en: "write “d8”, “d100”, “2d6” or “d66”, a number of sides (“d8: 8”) or the symbols (“{{faces: [A, B]}}”)",
+        es: "escribe «d8», «d100», «2d6» o «d66», un número de caras («d8: 8»), los símbolos («{{faces: [A, B]}}») o una reserva («{{pool: 6d6, success: 5-6}}»)",
+        en: "write “d8”, “d100”, “2d6” or “d66”, a number of sides (“d8: 8”), the symbols (“{{faces: [A, B]}}”) or a pool (“{{pool: 6d6, success: 5-6}}”)",
     }
     unknown_die(name) {
         es: "el dado «{name}» no existe",
@@ -180,5 +180,80 @@ messages! {
     model_gap_help() {
         es: "añade la fila que falta, o quita «complete: true» si sin ella no pasa nada",
         en: "add the missing row, or remove “complete: true” if nothing happens without it",
+    }
+}
+
+messages! {
+    unknown_kind(id) {
+        es: "«{id}» no está entre las clases del modelo",
+        en: "“{id}” is not among the model's kinds",
+    }
+    unknown_quantity(id) {
+        es: "«{id}» no está entre las cantidades del modelo",
+        en: "“{id}” is not among the model's quantities",
+    }
+    several_figures(id) {
+        es: "la cantidad «{id}» tiene varias cifras y aquí hace falta una",
+        en: "the quantity “{id}” has several figures, and one is needed here",
+    }
+    one_figure_help() {
+        es: "nombra uno de sus miembros, como «resources.start.fuel», o escribe el número",
+        en: "name one of its members, such as “resources.start.fuel”, or write the number",
+    }
+    amount_bounds(found) {
+        es: "{found} no puede ser aquí",
+        en: "{found} cannot be here",
+    }
+    amount_bounds_help(first, last) {
+        es: "escribe un número de {first} a {last}, o la cantidad que lo tiene",
+        en: "write a number from {first} to {last}, or the quantity that holds it",
+    }
+    modifier_without_by(id) {
+        es: "el modificador «{id}» no dice cuánto suma",
+        en: "the modifier “{id}” does not say how much it adds",
+    }
+    modifier_by_help() {
+        es: "añade «by:» con un número, negativo si resta: «by: -20»",
+        en: "add “by:” with a number, negative if it takes away: “by: -20”",
+    }
+    no_modifiers(die) {
+        es: "a una tirada de {die} no se le puede sumar nada",
+        en: "nothing can be added to a roll of {die}",
+    }
+    no_modifiers_help() {
+        es: "los modificadores valen para dados numerados, sumas y reservas; quítalo o cambia de dado",
+        en: "modifiers go with numbered dice, sums and pools; remove it, or take another die",
+    }
+    no_pool(die) {
+        es: "la fila dice cuántos dados se tiran, pero {die} no es una reserva",
+        en: "the row says how many dice are rolled, but {die} is no pool",
+    }
+    no_pool_help() {
+        es: "quita «dice:», o declara el dado como reserva: «{{pool: 6d6, success: 5-6}}»",
+        en: "remove “dice:”, or declare the die as a pool: “{{pool: 6d6, success: 5-6}}”",
+    }
+    pool_size(found, most) {
+        es: "no se pueden tirar {found} dados de una reserva de {most}",
+        en: "{found} dice cannot be rolled from a pool of {most}",
+    }
+    pool_size_help() {
+        es: "corrige «dice:», o declara una reserva mayor en «pool:»",
+        en: "correct “dice:”, or declare a larger pool under “pool:”",
+    }
+    pool_differs() {
+        es: "la fila tira otro número de dados que la anterior del mismo objetivo y atacante",
+        en: "the row rolls another number of dice than an earlier one of the same target and attacker",
+    }
+    pool_differs_help() {
+        es: "un ataque es una sola tirada: pon el mismo «dice:» en todas sus filas",
+        en: "an attack is one roll: put the same “dice:” in all its rows",
+    }
+    pile_without(id, key) {
+        es: "a las fichas de «{id}» les falta «{key}:»",
+        en: "the tokens of “{id}” lack “{key}:”",
+    }
+    pile_help() {
+        es: "«draws» dice qué efecto roba fichas, «pile» cuáles hay y «limit» con cuántas cae el objetivo",
+        en: "“draws” says which effect draws tokens, “pile” which there are, “limit” how many the target falls to",
     }
 }

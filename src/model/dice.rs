@@ -9,6 +9,7 @@ use regex::Regex;
 
 use super::faces::FaceSet;
 use super::odds::Fraction;
+use super::pool::Pool;
 use super::wording::{fold, words};
 
 /// The most sides of one die, and the most dice of a sum.
@@ -36,6 +37,8 @@ pub enum Die {
     },
     /// Faces that are words or pictures, in order.
     Symbols(Vec<String>),
+    /// The number of successes among several dice, from none to all.
+    Pool(Pool),
 }
 
 static NAME: LazyLock<Option<Regex>> = LazyLock::new(|| {
@@ -102,6 +105,7 @@ impl Die {
             Self::Sum { count, sides } => count * sides - count + 1,
             Self::Digits { count, sides } => sides.pow(*count),
             Self::Symbols(faces) => u32::try_from(faces.len()).unwrap_or(u32::MAX),
+            Self::Pool(pool) => pool.count() + 1,
         }
     }
 
@@ -133,6 +137,7 @@ impl Die {
                 digits.iter().rev().collect()
             }
             Self::Symbols(faces) => faces.get(position as usize).cloned().unwrap_or_default(),
+            Self::Pool(_) => position.to_string(),
         }
     }
 
@@ -157,6 +162,7 @@ impl Die {
                 })
             }
             Self::Symbols(_) => self.symbol(digits),
+            Self::Pool(pool) => (value <= pool.count()).then_some(value),
         }
     }
 
@@ -170,14 +176,28 @@ impl Die {
 
     /// The chance of rolling one of the faces.
     pub fn odds(&self, faces: &FaceSet) -> Fraction {
-        let count = |faces: &FaceSet| {
-            faces.ranges().iter().map(|(first, last)| u128::from(last - first) + 1).sum::<u128>()
+        self.odds_after(faces, 0)
+    }
+
+    /// The chance that a roll, after something is added to it, is one of the faces. What lies
+    /// beyond the last face counts as the last one, and what lies before the first as the first.
+    pub fn odds_after(&self, faces: &FaceSet, added: i64) -> Fraction {
+        let last = i64::from(self.len().saturating_sub(1));
+        let rolled = faces.ranges().iter().filter_map(|&(first, end)| {
+            let (first, end) = (i64::from(first), i64::from(end).min(last));
+            let from = if first == 0 { 0 } else { first.saturating_sub(added).max(0) };
+            let to = if end == last { last } else { end.saturating_sub(added).min(last) };
+            Some((u32::try_from(from).ok()?, u32::try_from(to).ok()?))
+        });
+        let rolled = FaceSet::from_ranges(rolled);
+        let ways = match self {
+            Self::Sum { count, sides } => ways(*count, *sides),
+            Self::Pool(pool) => pool.ways(),
+            Self::Sides(_) | Self::Digits { .. } | Self::Symbols(_) => {
+                return Fraction::new(rolled.len().into(), self.len().into());
+            }
         };
-        let Self::Sum { count: dice, sides } = self else {
-            return Fraction::new(count(faces), u128::from(self.len()));
-        };
-        let ways = ways(*dice, *sides);
-        let favourable = faces
+        let favourable = rolled
             .ranges()
             .iter()
             .filter_map(|(first, last)| ways.get(*first as usize..=*last as usize))
@@ -186,11 +206,41 @@ impl Die {
         Fraction::new(favourable, ways.iter().sum())
     }
 
+    /// Whether something can be added to a roll: the faces are numbers in a row.
+    pub const fn takes_modifiers(&self) -> bool {
+        matches!(self, Self::Sides(_) | Self::Sum { .. } | Self::Pool(_))
+    }
+
+    /// Whether a text that names a die means this one; of a pool one of its dice is enough.
+    pub fn is_meant_by(&self, named: &Self) -> bool {
+        match (self, named) {
+            (Self::Pool(pool), Self::Sides(sides) | Self::Sum { sides, .. }) => {
+                pool.sides() == *sides
+            }
+            _ => self == named,
+        }
+    }
+
+    /// A pool of another number of dice; any other die as it is.
+    #[must_use]
+    pub fn with_dice(&self, count: Option<u32>) -> Self {
+        match (self, count) {
+            (Self::Pool(pool), Some(count)) => {
+                Self::Pool(pool.of(count).unwrap_or_else(|| pool.clone()))
+            }
+            _ => self.clone(),
+        }
+    }
+
     /// Writes faces as a rulebook does: `3–8`, `8`, `2, 4–6`.
     pub fn describe(&self, faces: &FaceSet) -> String {
         let ranges = faces.ranges().iter().map(|&(first, last)| {
             let separator = if matches!(self, Self::Symbols(_)) { ", " } else { "–" };
             match last - first {
+                // How many dice there are may differ from row to row, so the end stays open.
+                _ if matches!(self, Self::Pool(_)) && last > 0 && last + 1 == self.len() => {
+                    format!("{} o más", self.face(first))
+                }
                 0 => self.face(first),
                 _ if separator == "–" => format!("{}–{}", self.face(first), self.face(last)),
                 _ => (first..=last).map(|at| self.face(at)).collect::<Vec<_>>().join(separator),
@@ -209,6 +259,7 @@ impl std::fmt::Display for Die {
                 write!(f, "d{}", sides.to_string().repeat(*count as usize))
             }
             Self::Symbols(faces) => write!(f, "{}", faces.join(" ")),
+            Self::Pool(pool) => write!(f, "{}d{}", pool.count(), pool.sides()),
         }
     }
 }
@@ -290,6 +341,25 @@ mod tests {
         assert_eq!(odds(0, 10), "1/1");
         let many = Die::from_name("12d1000").expect("a die");
         assert_eq!(many.odds(&many.all_faces()).to_string(), "1/1");
+    }
+
+    #[test]
+    fn what_lies_beyond_the_last_face_counts_as_the_last() {
+        let odds = |name: &str, first: u32, last: u32, added| {
+            let die = Die::from_name(name).expect("a die");
+            let faces = FaceSet::range(first - 1, last - 1);
+            die.odds_after(&faces, added).to_string()
+        };
+        assert_eq!(odds("d8", 8, 8, 2), "3/8");
+        assert_eq!(odds("d8", 1, 2, 2), "0/1");
+        assert_eq!(odds("d8", 1, 3, 2), "1/8");
+        assert_eq!(odds("d8", 3, 8, -9), "0/1");
+        assert_eq!(odds("d8", 1, 1, -9), "1/1");
+        assert_eq!(odds("d100", 1, 30, -20), "1/2");
+        let pool = Pool::new(3, 6, FaceSet::range(4, 5)).map(Die::Pool).expect("a pool");
+        assert_eq!(pool.odds(&FaceSet::range(2, 9)).to_string(), "7/27");
+        assert_eq!(pool.describe(&FaceSet::range(2, 3)), "2 o más");
+        assert_eq!(pool.with_dice(Some(2)).odds(&FaceSet::range(2, 3)).to_string(), "1/9");
     }
 
     proptest! {

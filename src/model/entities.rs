@@ -25,6 +25,11 @@ impl NameIndex {
         }
         earlier
     }
+
+    /// The entity that has a form.
+    pub(super) fn get(&self, form: &str) -> Option<EntityId> {
+        self.by_key.get(&key(form)).copied()
+    }
 }
 
 /// An entity named in a text.

@@ -32,6 +32,11 @@ impl FaceSet {
         &self.ranges
     }
 
+    /// How many faces it holds.
+    pub fn len(&self) -> u32 {
+        self.ranges.iter().map(|(first, last)| (last - first).saturating_add(1)).sum()
+    }
+
     /// Whether it holds no face.
     pub fn is_empty(&self) -> bool {
         self.ranges.is_empty()

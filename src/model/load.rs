@@ -12,25 +12,38 @@ use crate::source::{FileId, Span};
 
 use super::dice::Die;
 use super::entities::NameIndex;
+use super::pool::Pool;
+use super::roll::{Reading, read};
 use super::schema::{
-    Effect, EffectId, Entity, EntityId, Gender, Model, Quantity, TableId, Topic, Value, Variant,
+    Effect, EffectId, Entity, EntityId, Gender, Kind, Model, Quantity, TableId, Topic, Value,
+    Variant,
 };
 use super::wording::Phrase;
 
-const KEYS: [&str; 12] = [
+pub(super) const KEYS: [&str; 14] = [
     "id",
     "title",
     "note",
     "dice",
     "variants",
+    "kinds",
     "entities",
     "effects",
     "tables",
     "quantities",
     "identities",
+    "tokens",
     "topics",
     "turn",
 ];
+
+pub(super) const VARIANT_KEYS: [&str; 3] = ["names", "quantities", "note"];
+pub(super) const DIE_KEYS: [&str; 4] = ["faces", "pool", "success", "note"];
+pub(super) const ENTITY_KEYS: [&str; 7] =
+    ["kind", "forms", "gender", "avoid", "count", "icon", "note"];
+pub(super) const EFFECT_KEYS: [&str; 5] = ["forms", "without", "label", "nothing", "note"];
+pub(super) const LABEL_KEYS: [&str; 2] = ["m", "f"];
+pub(super) const QUANTITY_KEYS: [&str; 5] = ["value", "unit", "variants", "says", "note"];
 
 /// Reads a model; `None` where the file is no YAML or holds no fields.
 ///
@@ -46,7 +59,7 @@ pub fn load(text: &str, file: FileId) -> (Option<Model>, Vec<Diagnostic>) {
         }
         return (None, loader.reader.findings);
     };
-    let Some(fields) = loader.reader.fields(&root, &KEYS) else {
+    let Some(fields) = loader.fields(&root, &KEYS) else {
         return (None, loader.reader.findings);
     };
     let model = loader.model(&fields, file);
@@ -61,8 +74,15 @@ pub(super) struct Loader {
     pub(super) effect_ids: HashMap<String, EffectId>,
     pub(super) variant_ids: HashMap<String, usize>,
     pub(super) table_ids: HashMap<String, TableId>,
+    pub(super) quantity_ids: HashMap<String, usize>,
+    pub(super) quantities: Vec<Quantity>,
     pub(super) entities: Vec<Entity>,
-    names: NameIndex,
+    pub(super) kinds: Vec<Kind>,
+    /// Entities whose number is that of a quantity, with the place that says so.
+    pub(super) counted: Vec<(EntityId, String, Span)>,
+    /// Names that texts should not use, with their places.
+    pub(super) avoided: Vec<(EntityId, String, Span)>,
+    pub(super) names: NameIndex,
 }
 
 impl Loader {
@@ -76,7 +96,12 @@ impl Loader {
             effect_ids: HashMap::new(),
             variant_ids: HashMap::new(),
             table_ids: HashMap::new(),
+            quantity_ids: HashMap::new(),
+            quantities: Vec::new(),
             entities: Vec::new(),
+            kinds: Vec::new(),
+            counted: Vec::new(),
+            avoided: Vec::new(),
             names: NameIndex::default(),
         }
     }
@@ -89,30 +114,33 @@ impl Loader {
         let title = self.top_text(fields, "title");
         let dice = self.read_dice(fields);
         let variants = self.read_variants(fields);
+        self.read_kinds(fields);
         self.read_entities(fields);
+        self.settle_avoided();
         let effects = self.read_effects(fields);
-        let tables = self.read_tables(fields);
         let mut quantities = self.read_quantities(fields, &effects);
         self.read_overlays(fields, &mut quantities);
         for quantity in &mut quantities {
             self.check_slots(quantity);
         }
-        let quantity_ids = quantities
-            .iter()
-            .enumerate()
-            .map(|(index, quantity)| (quantity.id.clone(), index))
-            .collect();
+        let places = quantities.iter().enumerate();
+        self.quantity_ids = places.map(|(at, quantity)| (quantity.id.clone(), at)).collect();
+        self.quantities = quantities;
+        self.settle_counts();
+        let tables = self.read_tables(fields);
+        let tokens = self.read_tokens(fields, &tables);
+        let quantities = std::mem::take(&mut self.quantities);
+        let quantity_ids = std::mem::take(&mut self.quantity_ids);
         let identities = self.read_identities(fields, &quantities, &quantity_ids);
         let topics = self.read_topics(fields);
         let turn = self.read_turn(fields);
-        let entities = std::mem::take(&mut self.entities);
-        let names = std::mem::take(&mut self.names);
         Model {
             id,
             title,
             file,
             dice,
-            entities,
+            kinds: std::mem::take(&mut self.kinds),
+            entities: std::mem::take(&mut self.entities),
             effects,
             variants,
             tables,
@@ -120,7 +148,8 @@ impl Loader {
             identities,
             topics,
             turn,
-            names,
+            tokens,
+            names: std::mem::take(&mut self.names),
             quantity_ids,
         }
     }
@@ -138,6 +167,15 @@ impl Loader {
                 String::new()
             }
         }
+    }
+
+    /// The fields of a mapping, of which a note is free text.
+    pub(super) fn fields<'a>(&mut self, node: &'a Node, known: &[&str]) -> Option<Fields<'a>> {
+        let fields = self.reader.fields(node, known)?;
+        if let Some(note) = fields.get("note").filter(|_| known.contains(&"note")) {
+            self.reader.text(note);
+        }
+        Some(fields)
     }
 
     /// The entries of a mapping `id: …`, each id checked; of an id that stands twice the first.
@@ -179,9 +217,10 @@ impl Loader {
         for (name, span, node) in entries {
             let die = match &node.value {
                 Yaml::Map(_) => {
-                    let Some(die) = self.reader.fields(node, &["faces", "note"]) else { continue };
+                    let Some(die) = self.fields(node, &DIE_KEYS) else { continue };
                     let faces = die.get("faces").map(|faces| self.reader.texts(faces));
-                    faces.filter(|faces| !faces.is_empty()).map(Die::Symbols)
+                    let faces = faces.filter(|faces| !faces.is_empty()).map(Die::Symbols);
+                    faces.or_else(|| self.pool(&die))
                 }
                 _ => node.text().and_then(|text| {
                     let as_sides = || Die::from_name(&format!("d{text}"));
@@ -204,6 +243,23 @@ impl Loader {
         dice
     }
 
+    /// A pool: `{pool: 6d6, success: 5-6}`.
+    fn pool(&mut self, fields: &Fields<'_>) -> Option<Die> {
+        let name = fields.get("pool").and_then(|node| self.reader.text(node))?;
+        let (count, one) = match Die::from_name(name)? {
+            Die::Sum { count, sides } => (count, Die::Sides(sides)),
+            one @ Die::Sides(_) => (1, one),
+            Die::Digits { .. } | Die::Symbols(_) | Die::Pool(_) => return None,
+        };
+        let text = fields.get("success").and_then(|node| self.reader.text(node))?;
+        match read(text, &one) {
+            Reading::Faces(faces) if !faces.is_empty() => {
+                Pool::new(count, one.len(), faces).map(Die::Pool)
+            }
+            _ => None,
+        }
+    }
+
     fn read_variants(&mut self, fields: &Fields<'_>) -> Vec<Variant> {
         let mut variants = Vec::new();
         for (id, span, node) in self.entries(fields, "variants") {
@@ -211,7 +267,7 @@ impl Loader {
             // What a variant changes is read after what it changes.
             let names = match &node.value {
                 Yaml::Map(_) => {
-                    let entry = self.reader.fields(node, &["names", "quantities", "note"]);
+                    let entry = self.fields(node, &VARIANT_KEYS);
                     let names = entry.and_then(|entry| entry.get("names"));
                     names.map(|names| self.reader.texts(names)).unwrap_or_default()
                 }
@@ -224,10 +280,9 @@ impl Loader {
     }
 
     fn read_entities(&mut self, fields: &Fields<'_>) {
-        const KEYS: [&str; 6] = ["kind", "forms", "gender", "count", "icon", "note"];
         for (id, span, node) in self.entries(fields, "entities") {
             self.check_id(id, span);
-            let Some(entry) = self.reader.fields(node, &KEYS) else { continue };
+            let Some(entry) = self.fields(node, &ENTITY_KEYS) else { continue };
             let index = self.entities.len();
             let mut forms = Vec::new();
             if let Some(list) = entry.get("forms") {
@@ -244,14 +299,26 @@ impl Loader {
             let kind = entry.get("kind").and_then(|kind| {
                 let text = self.reader.text(kind)?;
                 self.check_id(text, kind.span);
+                self.known_kind(text, kind.span);
                 Some(text.to_owned())
             });
             let icon = entry.get("icon").and_then(|node| self.icon(node));
+            self.read_avoided(&entry, index);
             let gender = entry.get("gender").and_then(|node| self.gender(node));
-            let count = entry.get("count").and_then(|node| self.count(node));
+            let count = entry.get("count").and_then(|node| self.count(node, index));
             self.entity_ids.insert(id.to_owned(), index);
-            let id = id.to_owned();
-            self.entities.push(Entity { id, kind, forms, gender, count, icon, span });
+            let (id, avoid, counts) = (id.to_owned(), Vec::new(), Vec::new());
+            self.entities.push(Entity {
+                id,
+                kind,
+                forms,
+                gender,
+                avoid,
+                count,
+                counts,
+                icon,
+                span,
+            });
         }
     }
 
@@ -267,7 +334,7 @@ impl Loader {
         items.iter().filter_map(|item| self.entity(item)).collect()
     }
 
-    fn form_taken(&mut self, form: &str, span: Span, other: EntityId) {
+    pub(super) fn form_taken(&mut self, form: &str, span: Span, other: EntityId) {
         let Some(other) = self.entities.get(other) else { return };
         let message = say::form_taken(form, &other.id);
         let finding = Diagnostic::new(Code::ModelSyntax, span, message)
@@ -287,21 +354,11 @@ impl Loader {
         }
     }
 
-    fn count(&mut self, node: &Node) -> Option<u32> {
-        let number = self.reader.number(node)?;
-        let count = u32::try_from(number).ok();
-        if count.is_none() {
-            self.reader.report(node.span, say::bad_count(number), say::bad_count_help());
-        }
-        count
-    }
-
     fn read_effects(&mut self, fields: &Fields<'_>) -> Vec<Effect> {
-        const KEYS: [&str; 5] = ["forms", "without", "label", "nothing", "note"];
         let mut effects = Vec::new();
         for (id, span, node) in self.entries(fields, "effects") {
             self.check_id(id, span);
-            let Some(entry) = self.reader.fields(node, &KEYS) else { continue };
+            let Some(entry) = self.fields(node, &EFFECT_KEYS) else { continue };
             let forms = entry.get("forms").map(|forms| self.reader.texts(forms));
             let forms = forms.unwrap_or_default();
             let phrases: Vec<Phrase> = forms.iter().filter_map(|f| Phrase::parse(f)).collect();
@@ -330,7 +387,7 @@ impl Loader {
             return [first.clone(), feminine.unwrap_or(first)];
         };
         if let Yaml::Map(_) = node.value
-            && let Some(genders) = self.reader.fields(node, &["m", "f"])
+            && let Some(genders) = self.fields(node, &LABEL_KEYS)
         {
             return ["m", "f"].map(|gender| {
                 let text = genders.get(gender).and_then(|node| self.reader.text(node));
@@ -342,14 +399,13 @@ impl Loader {
     }
 
     fn read_quantities(&mut self, fields: &Fields<'_>, effects: &[Effect]) -> Vec<Quantity> {
-        const KEYS: [&str; 5] = ["value", "unit", "variants", "says", "note"];
         let names = self.claim_names(effects);
         let mut quantities = Vec::new();
         for (id, span, node) in self.entries(fields, "quantities") {
             for part in id.split('.') {
                 self.check_id(part, span);
             }
-            let Some(entry) = self.reader.fields(node, &KEYS) else { continue };
+            let Some(entry) = self.fields(node, &QUANTITY_KEYS) else { continue };
             let Some(value) = entry.get("value") else {
                 let help = say::quantity_value_help();
                 self.reader.report(span, say::quantity_without_value(id), help);
@@ -406,10 +462,15 @@ impl Loader {
     /// The entity whose id a scalar holds.
     pub(super) fn entity(&mut self, node: &Node) -> Option<EntityId> {
         let id = self.reader.text(node)?;
+        self.entity_named(id, node.span)
+    }
+
+    /// The entity with an id; reports one that there is not.
+    pub(super) fn entity_named(&mut self, id: &str, span: Span) -> Option<EntityId> {
         let found = self.entity_ids.get(id).copied();
         if found.is_none() {
             let help = self.nearest(id, Self::entity_keys);
-            self.reader.report(node.span, say::unknown_entity(id), help);
+            self.reader.report(span, say::unknown_entity(id), help);
         }
         found
     }

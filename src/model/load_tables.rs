@@ -11,14 +11,18 @@ use super::dice::Die;
 use super::faces::FaceSet;
 use super::load::Loader;
 use super::roll::{Reading, RollFault, read};
-use super::schema::{EntityId, Outcome, Row, RowRoll, Table, TableId};
+use super::schema::{EffectId, EntityId, Modifier, Outcome, Row, RowRoll, Table, TableId};
+
+/// The most that may be added to a roll or taken from it.
+const MAX_MODIFIER: i64 = 1000;
 
 /// The most pairs of target and attacker in one row.
 const MAX_PAIRS: usize = 256;
 
-const TABLE_KEYS: [&str; 8] =
-    ["titles", "die", "complete", "card", "variant", "replaces", "rows", "note"];
-const ROW_KEYS: [&str; 6] = ["target", "from", "roll", "effect", "see", "note"];
+pub(super) const TABLE_KEYS: [&str; 9] =
+    ["titles", "die", "complete", "card", "variant", "replaces", "modifiers", "rows", "note"];
+pub(super) const ROW_KEYS: [&str; 7] = ["target", "from", "dice", "roll", "effect", "see", "note"];
+pub(super) const MODIFIER_KEYS: [&str; 3] = ["forms", "by", "note"];
 
 impl Loader {
     pub(super) fn read_tables(&mut self, fields: &Fields<'_>) -> Vec<Table> {
@@ -71,11 +75,12 @@ impl Loader {
             is_on_card: true,
             variant: None,
             base: None,
+            modifiers: Vec::new(),
             rows: Vec::new(),
             is_faulty: true,
             span,
         };
-        let Some(entry) = self.reader.fields(node, &TABLE_KEYS) else { return table };
+        let Some(entry) = self.fields(node, &TABLE_KEYS) else { return table };
         if let Some(node) = entry.get("titles") {
             table.titles = self.reader.texts(node);
         }
@@ -95,6 +100,7 @@ impl Loader {
         table.base = entry.get("replaces").and_then(|node| self.table(node));
         let Some(die) = self.die(&entry, span) else { return table };
         table.die = die;
+        table.modifiers = self.read_modifiers(&entry, &table.die);
         match entry.get("rows") {
             Some(rows) => {
                 for node in self.reader.items(rows) {
@@ -132,8 +138,47 @@ impl Loader {
         die
     }
 
+    fn read_modifiers(&mut self, table: &Fields<'_>, die: &Die) -> Vec<Modifier> {
+        let mut modifiers = Vec::new();
+        for (id, span, node) in self.entries(table, "modifiers") {
+            self.check_id(id, span);
+            let Some(entry) = self.fields(node, &MODIFIER_KEYS) else { continue };
+            let forms = entry.get("forms").map(|forms| self.reader.texts(forms));
+            let forms = forms.unwrap_or_default();
+            if forms.is_empty() {
+                self.reader.report(span, say::entity_without_forms(id), say::forms_help());
+            }
+            let Some(node) = entry.get("by") else {
+                self.reader.report(span, say::modifier_without_by(id), say::modifier_by_help());
+                continue;
+            };
+            if !die.takes_modifiers() {
+                self.reader.report(span, say::no_modifiers(die), say::no_modifiers_help());
+                continue;
+            }
+            let Some(by) = self.amount(node, -MAX_MODIFIER..=MAX_MODIFIER) else { continue };
+            modifiers.push(Modifier { id: id.to_owned(), forms, by, span });
+        }
+        modifiers
+    }
+
+    /// How many dice of a pool a row rolls.
+    fn row_dice(&mut self, node: &Node, die: &Die) -> Option<u32> {
+        let number = self.reader.number(node)?;
+        let Die::Pool(pool) = die else {
+            self.reader.report(node.span, say::no_pool(die), say::no_pool_help());
+            return None;
+        };
+        let dice = u32::try_from(number).ok().filter(|dice| (1..=pool.count()).contains(dice));
+        if dice.is_none() {
+            let most = pool.count();
+            self.reader.report(node.span, say::pool_size(number, most), say::pool_size_help());
+        }
+        dice
+    }
+
     fn read_row(&mut self, node: &Node, die: &Die) -> Option<Row> {
-        let entry = self.reader.fields(node, &ROW_KEYS)?;
+        let entry = self.fields(node, &ROW_KEYS)?;
         let targets = self.row_entities(&entry, "target");
         let attackers = self.row_entities(&entry, "from");
         if targets.len().max(1) * attackers.len().max(1) > MAX_PAIRS {
@@ -141,6 +186,12 @@ impl Loader {
             self.reader.report(node.span, say::row_pairs(MAX_PAIRS), help);
             return None;
         }
+        let dice = entry.get("dice").map(|node| self.row_dice(node, die));
+        let dice = match dice {
+            Some(None) => return None,
+            dice => dice.flatten(),
+        };
+        let die = &die.with_dice(dice);
         let (roll, effect) = (entry.get("roll"), entry.get("effect"));
         let outcome = match (entry.get("see"), roll, effect) {
             (Some(other), None, None) => Outcome::See(self.table(other)?),
@@ -157,6 +208,7 @@ impl Loader {
         Some(Row {
             targets,
             attackers,
+            dice,
             outcome,
             span: node.span,
             roll_span: roll.map_or(node.span, |roll| roll.span),
@@ -173,13 +225,18 @@ impl Loader {
         found.filter(|&id| seen.insert(id)).collect()
     }
 
-    fn effect(&mut self, node: &Node) -> Option<usize> {
+    pub(super) fn effect(&mut self, node: &Node) -> Option<EffectId> {
         let id = self.reader.text(node)?;
+        self.effect_named(id, node.span)
+    }
+
+    /// The effect with an id; reports one that there is not.
+    pub(super) fn effect_named(&mut self, id: &str, span: Span) -> Option<EffectId> {
         let found = self.effect_ids.get(id).copied();
         if found.is_none() {
             let help =
                 self.nearest(id, |loader| loader.effect_ids.keys().map(String::as_str).collect());
-            self.reader.report(node.span, say::unknown_effect(id), help);
+            self.reader.report(span, say::unknown_effect(id), help);
         }
         found
     }
@@ -205,8 +262,9 @@ impl Loader {
     fn check_faces(&mut self, table: &Table) {
         type Pair = (Option<EntityId>, Option<EntityId>);
         let mut by_pair: BTreeMap<Pair, Vec<(u32, u32, usize)>> = BTreeMap::new();
-        let all = table.die.all_faces();
+        let mut dice: BTreeMap<Pair, (Option<u32>, usize)> = BTreeMap::new();
         for (index, row) in table.rows.iter().enumerate() {
+            let all = table.die.with_dice(row.dice).all_faces();
             let faces = match &row.outcome {
                 Outcome::Effect { roll: RowRoll::Faces(faces), .. } => faces,
                 Outcome::Effect { roll: RowRoll::Always, .. } | Outcome::See(_) => &all,
@@ -214,10 +272,14 @@ impl Loader {
             for pair in pairs(row) {
                 let ranges = faces.ranges().iter().map(|&(first, last)| (first, last, index));
                 by_pair.entry(pair).or_default().extend(ranges);
+                let &mut (other, earlier) = dice.entry(pair).or_insert((row.dice, index));
+                if other != row.dice {
+                    self.report_dice(table, index, earlier);
+                }
             }
         }
         let mut reported = HashSet::new();
-        for ranges in by_pair.values_mut() {
+        for (pair, ranges) in &mut by_pair {
             ranges.sort_unstable();
             let mut reach: Option<(u32, usize)> = None;
             for &(first, last, row) in ranges.iter() {
@@ -232,6 +294,8 @@ impl Loader {
                 }
             }
             if table.is_complete {
+                let rolled = dice.get(pair).and_then(|(dice, _)| *dice);
+                let all = table.die.with_dice(rolled).all_faces();
                 let held = ranges.iter().map(|&(first, last, _)| (first, last));
                 let missing = all.difference(&FaceSet::from_ranges(held));
                 if !missing.is_empty() {
@@ -240,6 +304,16 @@ impl Loader {
                 }
             }
         }
+    }
+
+    fn report_dice(&mut self, table: &Table, row: usize, earlier: usize) {
+        let (Some(row), Some(earlier)) = (table.rows.get(row), table.rows.get(earlier)) else {
+            return;
+        };
+        let finding = Diagnostic::new(Code::ModelSyntax, row.span, say::pool_differs())
+            .with_related(earlier.span, say::other_row())
+            .with_help(say::pool_differs_help());
+        self.reader.findings.push(finding);
     }
 
     fn report_overlap(&mut self, table: &Table, row: usize, earlier: usize, faces: FaceSet) {

@@ -44,7 +44,8 @@ pub fn read(text: &str, die: &Die) -> Reading {
     if matches!(die, Die::Symbols(_)) {
         return read_symbols(text, die);
     }
-    let Some(roll) = Roll::parse(text) else { return Reading::Other };
+    let successes = if matches!(die, Die::Pool(_)) { without_unit(text) } else { text };
+    let Some(roll) = Roll::parse(successes) else { return Reading::Other };
     match roll.on(die) {
         Ok(faces) => Reading::Faces(faces),
         Err(fault) => Reading::Faulty(fault),
@@ -169,6 +170,7 @@ fn bound(die: &Die, digits: &str, more: u32) -> Result<Option<u32>, RollFault> {
     let least = match die {
         Die::Sides(_) => 1,
         Die::Sum { count, .. } => *count,
+        Die::Pool(_) => 0,
         Die::Digits { .. } | Die::Symbols(_) => return Err(RollFault::NoFace(digits.to_owned())),
     };
     // A modifier may carry the result below or above the die.
@@ -183,6 +185,15 @@ fn up_to(first_above: Option<u32>, last: u32) -> Option<(u32, u32)> {
         Some(at) => Some((0, at - 1)),
         None => Some((0, last)),
     }
+}
+
+/// What is counted in a pool: `2 o más éxitos`.
+const SUCCESSES: [&str; 2] = ["éxitos", "éxito"];
+
+/// A count of successes without the word for them.
+fn without_unit(text: &str) -> &str {
+    let text = text.trim().trim_end_matches('.');
+    SUCCESSES.iter().find_map(|word| text.strip_suffix(word)).unwrap_or(text)
 }
 
 fn read_symbols(text: &str, die: &Die) -> Reading {
@@ -390,6 +401,23 @@ mod tests {
         );
         assert_eq!(read("humo o ●", &die), Reading::Faces(FaceSet::range(1, 2)));
         assert_eq!(read("■", &die), Reading::Other);
+    }
+
+    #[test]
+    fn successes_of_a_pool_are_counted() {
+        let success = FaceSet::range(4, 5);
+        let die = super::super::Pool::new(4, 6, success).map(Die::Pool).expect("a pool");
+        let on = |text| match read(text, &die) {
+            Reading::Faces(faces) => die.describe(&faces),
+            other => format!("{other:?}"),
+        };
+        for text in ["2 o más", "2+", "2 o más éxitos", "2-4", "más de 1"] {
+            assert_eq!(on(text), "2 o más", "{text}");
+        }
+        assert_eq!(on("0"), "0");
+        assert_eq!(on("1 éxito"), "1");
+        assert_eq!(on("hasta 2 éxitos"), "0–2");
+        assert_eq!(on("5"), "Faulty(NoFace(\"5\"))");
     }
 
     proptest! {

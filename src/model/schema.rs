@@ -9,6 +9,7 @@ use super::dice::Die;
 use super::entities::NameIndex;
 use super::faces::FaceSet;
 use super::identities::Identity;
+use super::tokens::TokenPile;
 use super::wording::Phrase;
 
 /// A game: names, dice tables, quantities and the topics that its book must hold.
@@ -22,6 +23,9 @@ pub struct Model {
     pub file: FileId,
     /// The dice that the file declares, in its order.
     pub dice: Vec<Die>,
+    /// What sorts of things there are, in the order of the file, which is that of a components
+    /// list; a game may leave them undeclared.
+    pub kinds: Vec<Kind>,
     /// Names of things, in the order of the file.
     pub entities: Vec<Entity>,
     /// What a table's row can do, in the order of the file.
@@ -36,6 +40,8 @@ pub struct Model {
     pub identities: Vec<Identity>,
     /// Titles that the book must hold.
     pub topics: Vec<Topic>,
+    /// Targets that fall to damage tokens drawn from a pile.
+    pub tokens: Vec<TokenPile>,
     /// The phases of a turn, in order.
     pub turn: Vec<EntityId>,
     /// Finds entities by their forms.
@@ -62,12 +68,38 @@ pub struct Entity {
     pub forms: Vec<String>,
     /// The gender of its names.
     pub gender: Option<Gender>,
+    /// Names that a text may give it by mistake.
+    pub avoid: Vec<String>,
     /// How many of them the box holds.
     pub count: Option<u32>,
+    /// How many of them are used in each variant that changes it, by the variant's id.
+    pub counts: Vec<(String, u32)>,
     /// The icon that stands for it on the page, by the name that the templates give it.
     pub icon: Option<String>,
     /// The place of the id.
     pub span: Span,
+}
+
+/// A sort of thing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Kind {
+    /// Its kebab-case id, which [`Entity::kind`] names.
+    pub id: String,
+    /// What stands over its entities in a list.
+    pub title: String,
+    /// The nouns that may stand before a name of this kind, such as «carta de Motín».
+    pub forms: Vec<String>,
+    /// The place of the id.
+    pub span: Span,
+}
+
+/// A figure, or the quantity that holds it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Amount {
+    /// The figure itself.
+    Number(i64),
+    /// The id of a quantity, or of one of its members.
+    Quantity(String),
 }
 
 /// Grammatical gender.
@@ -132,6 +164,8 @@ pub struct Table {
     pub variant: Option<String>,
     /// The table that holds otherwise.
     pub base: Option<TableId>,
+    /// What may be added to a roll, in the order of the file.
+    pub modifiers: Vec<Modifier>,
     /// Its rows, in order.
     pub rows: Vec<Row>,
     /// Whether something in it could not be understood, so that no text is compared with it.
@@ -150,6 +184,24 @@ impl Table {
     pub fn has_attackers(&self) -> bool {
         self.rows.iter().any(|row| !row.attackers.is_empty())
     }
+
+    /// Whether its rows say how many dice are rolled.
+    pub fn has_pools(&self) -> bool {
+        self.rows.iter().any(|row| row.dice.is_some())
+    }
+}
+
+/// Something that is added to the rolls of a [`Table`] when it holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Modifier {
+    /// Its kebab-case id.
+    pub id: String,
+    /// How a text names it; the first is the one that the tool writes.
+    pub forms: Vec<String>,
+    /// What is added, less than nothing for what is taken away.
+    pub by: Amount,
+    /// The place of the id.
+    pub span: Span,
 }
 
 /// A row of a [`Table`].
@@ -159,6 +211,8 @@ pub struct Row {
     pub targets: Vec<EntityId>,
     /// Who hits; anyone where there is none.
     pub attackers: Vec<EntityId>,
+    /// How many dice of a pool are rolled; all of them where nothing is said.
+    pub dice: Option<u32>,
     /// What happens, and when.
     pub outcome: Outcome,
     /// The place of the row.

@@ -12,6 +12,8 @@ pub struct PrintedRow {
     pub target: String,
     /// Who hits, empty for anyone.
     pub attacker: String,
+    /// How many dice of a pool are rolled; empty for all of them, and for other dice.
+    pub dice: String,
     /// `3–8`, or «sin tirada».
     pub roll: String,
     /// What happens, in the gender of the target.
@@ -112,7 +114,8 @@ impl Model {
             let (roll, effect, odds) = match &row.outcome {
                 Outcome::Effect { roll, .. } => {
                     let effect = capitalised(self.effect_label(row));
-                    (roll.describe(&table.die), effect, Some(roll.odds(&table.die)))
+                    let die = table.die.with_dice(row.dice);
+                    (roll.describe(&die), effect, Some(roll.odds_after(row, table, 0)))
                 }
                 Outcome::See(other) => {
                     let title = self.tables.get(*other).and_then(|other| other.titles.first());
@@ -120,7 +123,8 @@ impl Model {
                     ("–".to_owned(), format!("Ver «{title}»"), None)
                 }
             };
-            PrintedRow { target, attacker, roll, effect, odds }
+            let dice = row.dice.map_or_else(String::new, |dice| dice.to_string());
+            PrintedRow { target, attacker, dice, roll, effect, odds }
         };
         table.rows.iter().map(print).collect()
     }
@@ -142,14 +146,6 @@ impl RowRoll {
         match self {
             Self::Always => "sin tirada".to_owned(),
             Self::Faces(faces) => die.describe(faces),
-        }
-    }
-
-    /// How likely it is.
-    pub fn odds(&self, die: &Die) -> Fraction {
-        match self {
-            Self::Always => Fraction::certain(),
-            Self::Faces(faces) => die.odds(faces),
         }
     }
 }

@@ -5,7 +5,9 @@
 //! beside its findings.
 
 mod index;
+mod models;
 mod press;
+mod sheets;
 mod spelling;
 mod terms;
 
@@ -22,6 +24,7 @@ use crate::model::{self, Model};
 use crate::source::project::{self, ChapterFile, Manuscript, ModelChoice, Request};
 use crate::source::{Corrected, Date, FileId, Files, Settings, Sources};
 
+pub use models::{CheckedModel, read_model};
 pub use press::Materials;
 pub use spelling::SpellingWish;
 pub use terms::{AppliedText, CheckedGlossary, apply_terms, read_glossary};
@@ -161,6 +164,8 @@ pub fn examine_as(
     };
     findings.extend(references::resolve(&mut chapters, &input));
     let context = check::Context::new(&manuscript.sources, &chapters, model.as_ref());
+    let terms = glossary.as_ref().map(Glossary::terms).unwrap_or_default();
+    let context = context.with_terms(&terms);
     let mut found = check::run(&context);
     if model.is_none() && manuscript.model != ModelChoice::None {
         // The model's own findings say what is wrong; figures that it would have given do not.

@@ -79,7 +79,10 @@ impl Materials {
                 Some(((chapters.get(chapter)?.file, path), bytes))
             })
             .collect();
-        let (tables, card_tables) = model.map(game_tables).unwrap_or_default();
+        let (mut tables, card_tables) = model.map(game_tables).unwrap_or_default();
+        if let Some(model) = model {
+            super::sheets::add(model, chapters, &mut tables);
+        }
         Self {
             templates,
             images,
@@ -303,6 +306,9 @@ fn game_table(model: &Model, table: &Table) -> GameTable {
     if table.has_attackers() {
         columns.push("Atacante".to_owned());
     }
+    if table.has_pools() {
+        columns.push("Dados".to_owned());
+    }
     columns.extend(["Tirada", "Resultado", "Probabilidad"].map(str::to_owned));
     let cells = |row: PrintedRow| {
         let mut cells = Vec::with_capacity(columns.len());
@@ -311,6 +317,9 @@ fn game_table(model: &Model, table: &Table) -> GameTable {
         }
         if table.has_attackers() {
             cells.push(row.attacker);
+        }
+        if table.has_pools() {
+            cells.push(row.dice);
         }
         let odds =
             row.odds.map_or_else(String::new, |odds| format!("{odds} · {}", odds.percentage()));

@@ -156,6 +156,22 @@ pub fn read_glossary_only(files: &dyn Files, request: &Request<'_>) -> Result<Ma
     Ok(loader.manuscript)
 }
 
+/// Reads the model that a request names, or else the project's, and no chapter.
+///
+/// # Errors
+/// When there is no project to ask, or when the model cannot be read.
+pub fn read_model_only(files: &dyn Files, request: &Request<'_>) -> Result<Manuscript, Failure> {
+    let mut loader = Loader { files, manuscript: empty(request.current), seen: BTreeSet::new() };
+    loader.manuscript.model = match request.model {
+        Some(model) => loader.named_model(model, &request.current.join(model))?,
+        None => {
+            let (root, settings) = loader.settings(request)?;
+            loader.project_model(&settings, &root.join(CHAPTER_FOLDER), &root)
+        }
+    };
+    Ok(loader.manuscript)
+}
+
 fn empty(root: &Path) -> Manuscript {
     Manuscript {
         sources: Sources::default(),

@@ -55,3 +55,26 @@ fn the_guide_lists_every_code() {
         .collect();
     assert!(missing.is_empty(), "the guide lacks {missing:#?}");
 }
+
+/// The model's documentation shows what the program prints.
+#[test]
+fn the_documentation_of_models_shows_real_odds() {
+    const BEGIN: &str = "<!-- odds: written by the tests -->\n";
+    const END: &str = "<!-- end of odds -->";
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/model.md");
+    let text = std::fs::read_to_string(&path).expect("the document");
+    let (before, rest) = text.split_once(BEGIN).expect("where the odds begin");
+    let (_, after) = rest.split_once(END).expect("where the odds end");
+    let call = ["--lang", "es", "model", "odds", "estrella base", "--from", "galactica"];
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_galerada"))
+        .args(call)
+        .args(["--model", "battlestar"])
+        .output()
+        .expect("program");
+    let printed = String::from_utf8(output.stdout).expect("text");
+    let sample = printed.lines().map(|line| format!("    {line}").trim_end().to_owned() + "\n");
+    let sample: String = sample.collect();
+    let line = "    $ galerada model odds \"estrella base\" --from galactica\n\n";
+    let written = format!("{before}{BEGIN}\n{line}{sample}\n{END}{after}");
+    data::expect(&path, &written);
+}

@@ -9,10 +9,13 @@ mod data;
 mod design;
 mod design_pdf;
 mod docs;
+mod games;
 mod glossary;
 mod guide;
 mod markdown;
 mod model;
+mod model_schema;
+mod odds;
 #[cfg(feature = "outside-programs")]
 mod outside;
 mod press;

@@ -233,3 +233,24 @@ proptest! {
         prop_assert!(model.is_some() || !findings.is_empty());
     }
 }
+
+#[test]
+fn names_of_the_game() {
+    let game = embedded("battlestar").expect("the game");
+    cases("nombres", Some(game));
+}
+
+#[test]
+fn names_take_linear_time() {
+    let game = embedded("battlestar").expect("the game");
+    let line = |i: usize| {
+        format!(
+            "La carta «Nombre Raro {i}» y la ficha de hangar dañado {i}, o el Control De Armas.\n\n"
+        )
+    };
+    let text: String = (0..5_000).map(line).collect();
+    let start = std::time::Instant::now();
+    let (found, _) = check(&text, Some(game));
+    assert!(found.len() >= 10_000, "{}", found.len());
+    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
+}
