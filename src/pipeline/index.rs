@@ -10,11 +10,8 @@ use crate::model::Model;
 use crate::model::wording::key;
 use crate::typeset::{Extras, IndexTerm};
 
-/// Two forms more alike than this are one word, misspelt.
+/// Two words more alike than this are one word, misspelt.
 const ALIKE: f64 = 0.88;
-
-/// Two forms more alike than this differ in their endings.
-const ALMOST_SAME: f64 = 0.95;
 
 /// Gathers index and icons.
 pub(super) fn extras(model: Option<&Model>, glossary: Option<&Glossary>) -> Extras {
@@ -44,7 +41,13 @@ pub(super) fn extras(model: Option<&Model>, glossary: Option<&Glossary>) -> Extr
     }
     for pairs in glossary.map_or(&[][..], Glossary::entries).iter().filter_map(approved) {
         let Some(first) = pairs.first().filter(|pair| is_other_word(pair)) else { continue };
-        let at = *known.entry(key(&first.correct.text)).or_insert(terms.len());
+        let correct = key(&first.correct.text);
+        // A plural that has a line of its own in the glossary belongs to its singular.
+        let at = known.get(&correct).copied().or_else(|| {
+            terms.iter().position(|term| is_same_but_for_number(&key(&term.name), &correct))
+        });
+        let at = at.unwrap_or(terms.len());
+        known.entry(correct).or_insert(at);
         if at == terms.len() {
             terms.push(IndexTerm {
                 name: first.correct.text.clone(),
@@ -58,12 +61,9 @@ pub(super) fn extras(model: Option<&Model>, glossary: Option<&Glossary>) -> Extr
                 term.forms.push(pair.correct.text.clone());
             }
         }
-        // A plural that has a line of its own in the glossary needs none in the index.
         let wrong = key(&first.wrong.text);
-        let is_known = term
-            .instead_of
-            .iter()
-            .any(|other| strsim::jaro_winkler(&key(other), &wrong) > ALMOST_SAME);
+        let is_known =
+            term.instead_of.iter().any(|other| is_same_but_for_number(&key(other), &wrong));
         if !is_known {
             term.instead_of.push(first.wrong.text.clone());
         }
@@ -84,8 +84,22 @@ fn approved(entry: &crate::glossary::Entry) -> Option<&[Pair]> {
 /// Whether an entry replaces a word by another one, and not a slip by its mend.
 fn is_other_word(pair: &Pair) -> bool {
     let (wrong, correct) = (key(&pair.wrong.text), key(&pair.correct.text));
-    let has_letters = correct.chars().any(char::is_alphabetic);
-    has_letters && wrong != correct && strsim::jaro_winkler(&wrong, &correct) < ALIKE
+    if !correct.chars().any(char::is_alphabetic) {
+        return false;
+    }
+    let alike = |(a, b): (&str, &str)| strsim::jaro_winkler(a, b) > ALIKE;
+    let same_count = wrong.split(' ').count() == correct.split(' ').count();
+    !(same_count && wrong.split(' ').zip(correct.split(' ')).all(alike))
+}
+
+/// Whether two forms, as [`key`] gives them, are equal or singular and plural of each other.
+fn is_same_but_for_number(a: &str, b: &str) -> bool {
+    let plural = |one: &str, other: &str| {
+        other.strip_prefix(one).is_some_and(|ending| matches!(ending, "" | "s" | "es"))
+    };
+    let words = || a.split(' ').zip(b.split(' '));
+    a.split(' ').count() == b.split(' ').count()
+        && (words().all(|(a, b)| plural(a, b)) || words().all(|(a, b)| plural(b, a)))
 }
 
 #[cfg(test)]

@@ -31,6 +31,7 @@ pub(super) fn findings(
     let numbers: BTreeMap<String, usize> =
         (0..blocks.len()).map(|number| (file_name(number), number)).collect();
     let finder = Finder::new(&input.extras.index);
+    let edition = edition(input);
     let mut lines: BTreeMap<usize, BTreeSet<Line>> = BTreeMap::new();
     let mut claims: BTreeSet<(Span, String)> = BTreeSet::new();
     for (page, laid) in document.pages().iter().enumerate() {
@@ -41,7 +42,7 @@ pub(super) fn findings(
             if let Some(&number) = numbers.get(&path) {
                 let line = (page, at.x > half, at.y.to_pt().round() as i64);
                 lines.entry(number).or_default().insert(line);
-            } else if let Some(span) = own.filter(|_| states(&text.text, &finder)) {
+            } else if let Some(span) = own.filter(|_| states(&text.text, &edition, &finder)) {
                 claims.insert((span, text.text.to_string()));
             }
         });
@@ -57,10 +58,26 @@ pub(super) fn findings(
     found
 }
 
-/// Whether words that a template adds say anything about the game.
-fn states(words: &str, finder: &Finder) -> bool {
+/// What the edition is called: a template may print it as it likes.
+fn edition(input: &Input<'_>) -> Vec<String> {
+    let settings = input.settings;
+    let date = settings.date.map(super::book::spanish_date);
+    let title = Some(settings.title.clone());
+    [date, settings.version.clone(), settings.subtitle.clone(), title]
+        .into_iter()
+        .flatten()
+        .filter(|text| !text.is_empty())
+        .collect()
+}
+
+/// Whether words that a template adds, the edition aside, say anything about the game.
+fn states(words: &str, edition: &[String], finder: &Finder) -> bool {
+    let mut words = words.to_owned();
+    for known in edition {
+        words = words.replace(known, " ");
+    }
     let figures = words.contains(|c: char| c.is_ascii_digit());
-    (figures && words.contains(char::is_alphabetic)) || finder.names(words)
+    (figures && words.contains(char::is_alphabetic)) || finder.names(&words)
 }
 
 /// Names the block to cut where the card takes more than its two sides: the shortest one that

@@ -71,10 +71,9 @@ impl<'a> Emitter<'a> {
 /// The words of the run-in head of a step.
 fn head(item: &Item) -> Option<&[Inline]> {
     let BlockKind::Paragraph(content) = &item.blocks.first()?.kind else { return None };
-    if !flow::has_run_in_head(&flow::steps(content)) {
-        return None;
-    }
-    match &content.first()?.kind {
+    flow::run_in_head(&flow::steps(content))?;
+    let strong = content.iter().find(|inline| matches!(inline.kind, InlineKind::Strong(_)));
+    match &strong?.kind {
         InlineKind::Strong(words) => Some(words),
         _ => None,
     }

@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diagnostic::Diagnostic;
 use crate::markdown::{
-    Block, BlockKind, Callout, Chapter, Heading, HeadingId, Inline, InlineKind, Item, List,
-    Numbering,
+    Block, BlockKind, Callout, CalloutKind, Chapter, Heading, HeadingId, Inline, InlineKind, Item,
+    List, Numbering,
 };
 use crate::source::Span;
 
@@ -193,6 +193,9 @@ impl<'a> Emitter<'a> {
             BlockKind::Heading(heading) => self.heading(heading, block.span),
             BlockKind::Paragraph(content) => self.paragraph(content),
             BlockKind::Quote(inner) => self.contained("#quote(block: true)[", inner, "];"),
+            // A card is for those who know the rules.
+            BlockKind::Callout(callout) if self.is_card && callout.kind == CalloutKind::Example => {
+            }
             BlockKind::Callout(callout) => self.callout(callout),
             BlockKind::List(list) => self.list(list),
             BlockKind::Code { text, .. } => self.code_block(text, block.span),

@@ -87,17 +87,23 @@ pub(super) fn has_words(steps: &[Step<'_>]) -> bool {
     })
 }
 
-/// Whether running text begins with a head of its own: strong words that end in a stop or a
-/// colon, with more text after them.
-pub(super) fn has_run_in_head(steps: &[Step<'_>]) -> bool {
-    let Some(Step::Open(head)) = steps.first() else { return false };
-    let InlineKind::Strong(content) = &head.kind else { return false };
+/// The step that opens a run-in head, where running text begins with one: strong words that end
+/// in a stop or a colon, with more text after them.
+pub(super) fn run_in_head(steps: &[Step<'_>]) -> Option<usize> {
+    // The letter of a step leaves an empty piece of text behind.
+    let is_empty = |step: &Step<'_>| {
+        matches!(step, Step::Leaf(Inline { kind: InlineKind::Text(words), .. })
+            if words.trim().is_empty())
+    };
+    let first = steps.iter().position(|step| !is_empty(step))?;
+    let Some(Step::Open(head)) = steps.get(first) else { return None };
+    let InlineKind::Strong(content) = &head.kind else { return None };
     let words = crate::markdown::plain_text(content);
     let closed = steps
         .iter()
-        .position(|step| matches!(step, Step::Close(inline) if std::ptr::eq(*inline, *head)));
-    let follows = closed.is_some_and(|end| has_words(steps.get(end + 1..).unwrap_or_default()));
-    follows && words.trim_end().ends_with(['.', ':', '?', '!'])
+        .position(|step| matches!(step, Step::Close(inline) if std::ptr::eq(*inline, *head)))?;
+    let follows = has_words(steps.get(closed + 1..).unwrap_or_default());
+    (follows && words.trim_end().ends_with(['.', ':', '?', '!'])).then_some(first)
 }
 
 /// The one picture of a paragraph that holds nothing else.

@@ -205,18 +205,25 @@ impl Measures {
     fn shares(&self, width: usize) -> Vec<usize> {
         let mut shares: Vec<usize> = self.words.iter().map(|&word| word.max(1)).collect();
         let mut left = width.saturating_sub(shares.iter().sum());
-        let lines =
-            |shares: &[usize]| -> usize { self.cells.iter().map(|row| height(row, shares)).sum() };
+        // The lines of the table, and among equals the lines of all cells: where two columns keep
+        // a row tall, neither saves a line alone.
+        let cost = |shares: &[usize]| -> usize {
+            let row = |row: &Vec<usize>| {
+                let cells = row.iter().zip(shares).map(|(length, share)| length.div_ceil(*share));
+                height(row, shares) * shares.len() + cells.sum::<usize>()
+            };
+            self.cells.iter().map(row).sum()
+        };
         while left > 0 {
-            let now = lines(&shares);
-            // Lines saved for each character, as a fraction; the first column wins.
+            let now = cost(&shares);
+            // What is saved for each character, as a fraction; the first column wins.
             let mut best: Option<(usize, usize, usize)> = None;
             for column in 0..shares.len() {
                 let own = shares[column];
                 for more in 1..=left {
                     shares[column] = own + more;
-                    let saved = now.saturating_sub(lines(&shares));
-                    let better = best.is_none_or(|(most, cost, _)| saved * cost > most * more);
+                    let saved = now.saturating_sub(cost(&shares));
+                    let better = best.is_none_or(|(most, spent, _)| saved * spent > most * more);
                     if saved > 0 && better {
                         best = Some((saved, more, column));
                     }
@@ -292,7 +299,7 @@ mod tests {
             vec![&["Estrella base mayor", "Raptor de asalto", "7-8", "averiada"]; 15];
         rows.push(&["Estrella base", "Torpedo", "–", "ver la tabla que sigue a esta otra"]);
         let tracks = measures(&rows).tracks(Extent::Column, widths());
-        assert_eq!(tracks, ["19fr", "15fr", "5fr", "9fr"]);
+        assert_eq!(tracks, ["16fr", "18fr", "5fr", "14fr"]);
         let long = "una celda con bastante texto como para no caber en media página";
         let names: &[&str] = &["Alondra", "Golondrina", "Vencejo", "Abubilla"];
         assert_eq!(measures(&vec![names; 60]).extent(widths()), Extent::Column);

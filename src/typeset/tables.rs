@@ -13,6 +13,8 @@ use super::measures::{Extent, Measures, Widths};
 
 /// As wide as an icon with its gap, in table type.
 const ICON_ROOM: &str = "---";
+/// As wide as the page that a reference prints after itself.
+const PAGE_ROOM: &str = " (--- --)";
 /// As wide as the frame of a die.
 const DICE_ROOM: &str = "-";
 
@@ -93,10 +95,21 @@ impl<'a> Emitter<'a> {
     /// Measures a table of the text, and tells which of its columns hold results of a die.
     pub(super) fn measured(&self, table: &Table) -> (Measures, Vec<bool>) {
         let rows = std::iter::once(&table.header).chain(&table.rows);
-        let texts: Vec<Vec<Cow<'_, str>>> = rows
+        let mut texts: Vec<Vec<Cow<'_, str>>> = rows
             .map(|row| row.cells.iter().map(|cell| plain_text(&cell.content).into()).collect())
             .collect();
         let dice = dice::columns(&texts);
+        if self.targets.pages {
+            for (row, printed) in table.rows.iter().zip(texts.iter_mut().skip(1)) {
+                for (cell, text) in row.cells.iter().zip(printed) {
+                    walk::flat(&cell.content, &mut |inline: &Inline| {
+                        if matches!(inline.kind, InlineKind::Reference { .. }) {
+                            text.to_mut().push_str(PAGE_ROOM);
+                        }
+                    });
+                }
+            }
+        }
         (self.measures(texts, &dice), dice)
     }
 

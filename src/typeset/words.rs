@@ -41,12 +41,13 @@ impl<'a> Emitter<'a> {
         self.place = place;
         // Closers of marks that print nothing of their own here, such as a link in a link.
         let mut closers: Vec<&'static str> = Vec::new();
-        let run_in = place == Place::Body && self.note_depth == 0 && flow::has_run_in_head(steps);
+        let takes_head = place == Place::Body && self.note_depth == 0;
+        let run_in = takes_head.then(|| flow::run_in_head(steps)).flatten();
         for (index, step) in steps.iter().enumerate() {
             match step {
                 Step::Open(inline) => {
                     self.writer.origin(inline.span);
-                    let closer = match index == 0 && run_in {
+                    let closer = match run_in == Some(index) {
                         true => {
                             self.writer.code("#opcional.entradilla[");
                             "];"

@@ -217,8 +217,8 @@ fn the_index_lists_terms_with_their_pages() {
     };
     let (a, b, c) = (place("Unacorbeta."), place("Máscorbetas"), place("Unanave"));
     assert!(a < b && b < c, "{a} {b} {c}");
-    let locators =
-        if b + 1 == c && a + 1 < b { format!("{a},{b},{c}") } else { format!("{a},{b},{c}") };
+    let run = if a + 1 == b { format!("{a}–{b}") } else { format!("{a},{b}") };
+    let locators = format!("{run},{c}");
     let wanted = format!("Bbuque.Véasenave");
     assert!(last.contains(&wanted), "{last}");
     assert!(last.contains(&format!("Ccorbeta,{locators}")), "{last}");
