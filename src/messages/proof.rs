@@ -36,8 +36,8 @@ messages! {
         en: "translate it or, if it is a name, add it to “spelling: words:” in book.yaml or to the glossary with “keep:”",
     }
     doubled(word) {
-        es: "«{word}» está repetida",
-        en: "“{word}” stands twice",
+        es: "la palabra «{word}» está repetida",
+        en: "the word “{word}” stands twice",
     }
     doubled_help() {
         es: "quita una de las dos",
@@ -70,6 +70,10 @@ messages! {
     conjunction(found, right) {
         es: "la conjunción «{found}» se escribe aquí «{right}», también entre cifras",
         en: "the conjunction “{found}” is written “{right}” here, between figures too",
+    }
+    same_sound(found, right, next) {
+        es: "ante «{next}» se escribe «{right}», no «{found}»",
+        en: "before “{next}” it is “{right}”, not “{found}”",
     }
     missing_space(sign, word) {
         es: "falta un espacio entre «{sign}» y «{word}»",

@@ -148,9 +148,6 @@ pub fn examine_as(
         glossary: glossary.as_ref(),
         dictionaries: dictionaries.as_ref(),
     };
-    if manuscript.settings.language.eq_ignore_ascii_case("es") {
-        findings.extend(proof::proofread(proof));
-    }
     let is_name = |words: &str| model.as_ref().is_some_and(|model| model.entity(words).is_some());
     let input = references::Input {
         sources: &manuscript.sources,
@@ -162,17 +159,27 @@ pub fn examine_as(
         originals: &originals,
         is_name: &is_name,
     };
-    findings.extend(references::resolve(&mut chapters, &input));
-    let context = check::Context::new(&manuscript.sources, &chapters, model.as_ref());
-    let terms = glossary.as_ref().map(Glossary::terms).unwrap_or_default();
-    let context = context.with_terms(&terms);
-    let mut found = check::run(&context);
-    if model.is_none() && manuscript.model != ModelChoice::None {
-        // The model's own findings say what is wrong; figures that it would have given do not.
-        found.retain(|finding| finding.code != Code::ModelQuantity);
-    }
-    findings.extend(found);
-    let pictures = check::images::collect(&chapters, &manuscript.chapters, files, &mut findings);
+    let is_spanish = manuscript.settings.language.eq_ignore_ascii_case("es");
+    let pictures = std::thread::scope(|scope| {
+        // The proofreading reads the same texts and needs nothing of what the checks find.
+        let proofreading = is_spanish.then(|| scope.spawn(|| proof::proofread(proof)));
+        findings.extend(references::resolve(&mut chapters, &input));
+        let context = check::Context::new(&manuscript.sources, &chapters, model.as_ref());
+        let terms = glossary.as_ref().map(Glossary::terms).unwrap_or_default();
+        let context = context.with_terms(&terms);
+        let mut found = check::run(&context);
+        if model.is_none() && manuscript.model != ModelChoice::None {
+            // The model's own findings say what is wrong; figures that it would have given do not.
+            found.retain(|finding| finding.code != Code::ModelQuantity);
+        }
+        findings.extend(found);
+        let pictures =
+            check::images::collect(&chapters, &manuscript.chapters, files, &mut findings);
+        if let Some(proofreading) = proofreading {
+            findings.extend(proofreading.join().unwrap_or_else(|fault| resume_unwind(fault)));
+        }
+        pictures
+    });
 
     let project = manuscript.is_project.then_some(manuscript.root.as_path());
     let materials = Materials::gather(

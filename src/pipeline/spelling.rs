@@ -32,7 +32,9 @@ fn named(manuscript: &Manuscript) -> Option<&Placed<String>> {
 
 /// Whether a dictionary is to be read.
 pub(super) fn is_wanted(manuscript: &Manuscript, wish: SpellingWish) -> bool {
-    wish == SpellingWish::Always || named(manuscript).is_some()
+    // No other language is proofread.
+    let is_spanish = manuscript.settings.language.eq_ignore_ascii_case("es");
+    is_spanish && (wish == SpellingWish::Always || named(manuscript).is_some())
 }
 
 /// Reads the dictionaries; one that there is not, or that cannot be used, is a finding, and

@@ -44,6 +44,9 @@ const NAMING: &[&str] = &[
     "sa",
     "nc",
     "nd",
+    // «la 0.8» is a version.
+    "la",
+    "las",
     "n",
     "núm",
     "número",

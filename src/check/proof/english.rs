@@ -245,7 +245,10 @@ fn in_list(shown: &str) -> bool {
 pub(super) fn is_english_only(proof: &Proof<'_>, shown: &str) -> bool {
     // «CC BY» and the like are no words.
     let is_acronym = shown.len() < 4 && shown.bytes().all(|byte| byte.is_ascii_uppercase());
-    if shown.len() < 2 || is_acronym || !shown.bytes().all(|byte| byte.is_ascii_alphabetic()) {
+    if !(2..40).contains(&shown.len())
+        || is_acronym
+        || !shown.bytes().all(|byte| byte.is_ascii_alphabetic())
+    {
         return false;
     }
     let in_list = in_list(shown);

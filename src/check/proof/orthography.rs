@@ -6,11 +6,11 @@
 use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::messages::proof as say;
 use crate::source::Solo;
-use crate::spanish::first_sound_is_o;
 use crate::spanish::orthography::{Correction, Fault, judge};
+use crate::spanish::{first_sound_is_i, first_sound_is_o};
 
 use super::passage::{Passage, Word, composed, in_case_of};
-use super::{Proof, Rule, fix_of, with_fix};
+use super::{Proof, Rule, english, fix_of, with_fix};
 
 /// The rule.
 pub(super) struct Orthography;
@@ -50,6 +50,9 @@ fn check_word(
     }
     if matches!(shown, "ó" | "Ó" | "o\u{301}" | "O\u{301}") {
         return conjunction(proof, passage, index, word);
+    }
+    if matches!(shown, "o" | "y") {
+        return before_same_sound(proof, passage, index, word);
     }
     // Most words are short-circuited here: no accent and no ending that is looked for.
     if shown.is_ascii() && !may_lack_accent(shown) {
@@ -141,6 +144,43 @@ fn conjunction(
     );
     let edit = passage.edit(word.range.clone(), &*right);
     Some(with_fix(finding, fix_of([edit], say::write_so(&right), is_safe)))
+}
+
+/// «7 o 8» is «7 u 8», «y iglesia» is «e iglesia» (*Diccionario panhispánico de dudas*, RAE and
+/// ASALE, «o», «y»).
+fn before_same_sound(
+    proof: &Proof<'_>,
+    passage: &Passage<'_>,
+    index: usize,
+    word: &Word,
+) -> Option<Diagnostic> {
+    let previous = index.checked_sub(1).and_then(|index| passage.words.get(index))?;
+    let next = passage.words.get(index + 1)?;
+    let is_blank = |from: usize, to: usize| {
+        let between = passage.text().get(from..to).unwrap_or("");
+        !between.is_empty() && between.chars().all(char::is_whitespace)
+    };
+    let shown = passage.word(next);
+    // Letters and acronyms are said in more than one way, English words as in English.
+    let is_plain = shown.len() > 1 && shown.to_uppercase() != shown || next.has_digit;
+    if !is_blank(previous.range.end, word.range.start)
+        || !is_blank(word.range.end, next.range.start)
+        || !is_plain
+        || english::is_english_only(proof, shown)
+    {
+        return None;
+    }
+    let right = match passage.word(word) {
+        "o" if first_sound_is_o(passage.after(next.range.start)) => "u",
+        "y" if first_sound_is_i(shown) => "e",
+        _ => return None,
+    };
+    let range = word.range.start..next.range.end;
+    let is_safe = !proof.is_in_title(passage, range.clone());
+    let message = say::same_sound(passage.word(word), right, shown);
+    let finding = Diagnostic::new(Code::SpellingOrthography, passage.place(range), message);
+    let edit = passage.edit(word.range.clone(), right);
+    Some(with_fix(finding, fix_of([edit], say::write_so(right), is_safe)))
 }
 
 /// «crucial.La» wants a space after its stop.

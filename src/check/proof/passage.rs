@@ -73,11 +73,17 @@ impl<'a> Passage<'a> {
     /// Whether a sentence may begin at a byte: only marks that open something stand between it
     /// and the end of another sentence.
     pub(super) fn begins_sentence(&self, at: usize) -> bool {
-        let before = self.before(at).trim_end_matches(|c: char| {
-            c.is_whitespace()
-                || matches!(c, '¿' | '¡' | '«' | '“' | '"' | '(' | '[' | '\'' | '—' | '•')
-        });
-        before.is_empty() || before.ends_with(['.', '?', '!', '…', ':', ';', HIDDEN, '»', '”', '|'])
+        let is_opening = |c: char| c.is_whitespace() || "¿¡«“\"(['—•".contains(c);
+        let before = self.before(at).trim_end_matches(is_opening);
+        let before = before.trim_end_matches(['»', '”', ')']);
+        let Some(rest) = before.strip_suffix('.') else {
+            return before.is_empty() || before.ends_with(['?', '!', '…', ':', ';', HIDDEN, '|']);
+        };
+        // «Samuel T. Anders»: an initial ends no sentence.
+        let mut letters = rest.chars().rev();
+        let is_initial = letters.next().is_some_and(char::is_uppercase)
+            && letters.next().is_none_or(|c| !c.is_alphanumeric());
+        !is_initial
     }
 
     /// The place of some bytes in the text as its author wrote it.

@@ -62,6 +62,7 @@ struct Pair {
 /// The quotations of a passage in the order of their ends, or the place of a mark without partner.
 fn pairs(text: &str) -> Result<Vec<Pair>, usize> {
     let mut open: Vec<(usize, QuoteStyle, bool)> = Vec::new();
+    let mut straight = 0;
     let mut pairs = Vec::new();
     for (at, mark) in text.match_indices(MARKS) {
         let before = text[..at].chars().next_back();
@@ -71,7 +72,7 @@ fn pairs(text: &str) -> Result<Vec<Pair>, usize> {
             "“" => (QuoteStyle::Curly, true),
             "”" => (QuoteStyle::Curly, false),
             _ => {
-                let is_open = open.iter().any(|(_, style, _)| *style == QuoteStyle::Straight);
+                let is_open = straight > 0;
                 // Inches.
                 if !is_open && before.is_some_and(|c| c.is_ascii_digit()) {
                     continue;
@@ -84,16 +85,15 @@ fn pairs(text: &str) -> Result<Vec<Pair>, usize> {
                 last.2 |= style != QuoteStyle::Straight;
             }
             open.push((at, style, false));
+            straight += usize::from(style == QuoteStyle::Straight);
             continue;
         }
         match open.pop() {
-            Some((start, opened, holds_others)) if opened == style => pairs.push(Pair {
-                open: start,
-                close: at,
-                style,
-                is_outer: open.is_empty(),
-                holds_others,
-            }),
+            Some((start, opened, holds_others)) if opened == style => {
+                straight -= usize::from(style == QuoteStyle::Straight);
+                let is_outer = open.is_empty();
+                pairs.push(Pair { open: start, close: at, style, is_outer, holds_others });
+            }
             Some((start, ..)) => return Err(start),
             None => return Err(at),
         }

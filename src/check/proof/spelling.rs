@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use crate::diagnostic::{Code, Diagnostic, Fix, Severity};
 use crate::markdown::RunKind;
 use crate::messages::proof as say;
+use crate::spanish::orthography::judge;
 
 use super::no_break::UNITS;
 use super::passage::{Passage, Word, composed, in_case_of};
@@ -20,6 +21,8 @@ pub(super) struct Spelling;
 
 /// Distinct words that get suggestions; a text with more has other troubles.
 const SUGGESTED: usize = 60;
+/// Bytes of the longest word that is looked up; what is longer is none of any language.
+const LONGEST: usize = 60;
 /// How often a capitalised word must stand to be taken for a name.
 const NAME: usize = 3;
 
@@ -51,6 +54,7 @@ impl Rule for Spelling {
                 let index = forms.take(proof, lists, shown);
                 let Some(form) = forms.all.get_mut(index) else { continue };
                 form.count += 1;
+                form.is_lower |= !is_capital(shown);
                 if is_capital(shown) && !passage.begins_sentence(word.range.start) {
                     form.as_name += 1;
                 }
@@ -80,11 +84,13 @@ fn suggestions(
     let familiar: Familiar<'_> = known.map(|form| (form.lower.as_str(), form.count)).collect();
     let mut unknown: Vec<usize> = unknown.collect();
     // Words without capitals are seldom names: they come first where there are too many.
-    unknown.sort_by_key(|&index| (forms.get(index).is_none_or(|form| form.as_name > 0), index));
+    unknown.sort_by_key(|&index| (!forms.get(index).is_some_and(|form| form.is_lower), index));
     unknown.dedup();
     let of_form = |index: usize| {
         let form = forms.get(index)?;
-        Some((index, suggest(&form.lower, &familiar, |word| lists.has_spanish(word))))
+        // Old dictionaries have words that are written otherwise today.
+        let is_word = |word: &str| lists.has_spanish(word) && judge(word).is_none();
+        Some((index, suggest(&form.lower, &familiar, is_word)))
     };
     unknown.into_iter().take(SUGGESTED).filter_map(of_form).collect()
 }
@@ -94,6 +100,8 @@ struct Form {
     lower: String,
     is_known: bool,
     count: usize,
+    /// Whether it stands anywhere without a capital.
+    is_lower: bool,
     /// How often it stands with a capital where no sentence begins.
     as_name: usize,
 }
@@ -124,7 +132,13 @@ impl Forms {
         let index = self.index.get(&lower).copied();
         let index = index.unwrap_or_else(|| {
             let is_known = is_known(proof, lists, &word, &lower);
-            self.all.push(Form { lower: lower.clone(), is_known, count: 0, as_name: 0 });
+            self.all.push(Form {
+                lower: lower.clone(),
+                is_known,
+                count: 0,
+                is_lower: false,
+                as_name: 0,
+            });
             self.index.insert(lower, self.all.len() - 1);
             self.all.len() - 1
         });
@@ -158,7 +172,11 @@ fn is_prefixed(lists: &Dictionaries, lower: &str) -> bool {
 /// Whether a word is one that a dictionary may have.
 fn is_a_word(shown: &str, word: &Word, previous: Option<&Word>) -> bool {
     let mut letters = shown.chars().filter(|c| c.is_alphabetic());
-    if word.has_digit || letters.next().is_none() || letters.next().is_none() {
+    if shown.len() > LONGEST
+        || word.has_digit
+        || letters.next().is_none()
+        || letters.next().is_none()
+    {
         return false;
     }
     let is_latin = |c: char| {
@@ -183,30 +201,42 @@ fn is_capital(shown: &str) -> bool {
 fn unknown_word(passage: &Passage<'_>, word: &Word, suggestions: &Suggestions) -> Diagnostic {
     let shown = passage.word(word);
     let place = passage.place(word.range.clone());
-    let words: Vec<String> =
-        suggestions.words.iter().map(|right| in_case_of(shown, right)).collect();
+    let words: Vec<String> = match parts(shown) {
+        Some(apart) => vec![apart],
+        None => suggestions.words.iter().map(|right| in_case_of(shown, right)).collect(),
+    };
     let message = match words.as_slice() {
         [] => say::unknown_word(shown),
         [one] => say::unknown_word_one(shown, one),
         [one, two] => say::unknown_word_two(shown, one, two),
         [one, two, three, ..] => say::unknown_word_three(shown, one, two, three),
     };
-    // A capital in mid-sentence or in a cell of its own, and nothing like it in the dictionary.
+    // A capital in mid-sentence or in a cell of its own, and nothing like it in the dictionary;
+    // two letters are short for something.
     let stands_alone = passage.words.len() <= 3 && passage.kind() != RunKind::Heading;
-    let is_glued = shown.chars().skip(1).any(char::is_uppercase) && shown.to_uppercase() != shown;
     let is_name = is_capital(shown)
-        && !is_glued
-        && !suggestions.is_near
+        && parts(shown).is_none()
+        && !suggestions.differ_by_accent()
         && (stands_alone || !passage.begins_sentence(word.range.start));
-    let severity = if is_name { Severity::Hint } else { Severity::Info };
+    let is_doubtful = is_name || shown.chars().count() == 2;
+    let severity = if is_doubtful { Severity::Hint } else { Severity::Info };
     let mut finding = Diagnostic::new(Code::SpellingWord, place, message)
         .with_severity(severity)
         .with_help(say::unknown_word_help());
-    for right in words {
-        // A guess, however likely.
-        let Some(edit) = passage.edit(word.range.clone(), &*right) else { break };
-        let fix = Fix::unsafe_(say::write_so(&right), edit.span, edit.replacement);
+    // A guess, however likely; a far one among several is not even that.
+    let is_guess = !is_doubtful && (suggestions.are_near() || words.len() == 1);
+    for right in words.iter().filter(|_| is_guess) {
+        let Some(edit) = passage.edit(word.range.clone(), &**right) else { break };
+        let fix = Fix::unsafe_(say::write_so(right), edit.span, edit.replacement);
         finding = finding.with_fix(fix);
     }
     finding
+}
+
+/// The two words of one that has a capital inside: «VipersAunque».
+fn parts(shown: &str) -> Option<String> {
+    let at = shown.char_indices().skip(2).find(|(_, c)| c.is_uppercase())?.0;
+    let (left, right) = shown.split_at_checked(at)?;
+    let is_glued = left.ends_with(char::is_lowercase) && right.chars().count() > 1;
+    is_glued.then(|| format!("{left} {right}"))
 }

@@ -12,8 +12,23 @@ use crate::spanish::accents::plain;
 
 /// How many are told.
 const MOST: usize = 3;
-/// What the slips cost that everybody makes: an accent, a letter that sounds alike, two exchanged.
+/// What a wrong or forgotten accent costs, or a capital.
+const ACCENT: u32 = 3;
+/// What the slips cost at most that everybody makes: an accent, a letter that sounds alike, two
+/// letters exchanged.
 const NEAR: u32 = 6;
+
+impl Suggestions {
+    /// Whether the best differs by an accent only.
+    pub(super) fn differ_by_accent(&self) -> bool {
+        self.distance.is_some_and(|distance| distance <= ACCENT)
+    }
+
+    /// Whether the best is but one common slip away.
+    pub(super) fn are_near(&self) -> bool {
+        self.distance.is_some_and(|distance| distance <= NEAR)
+    }
+}
 
 const LETTERS: &str = "aábcdeéfghiíjlmnñoópqrstuúüvxyz";
 
@@ -39,8 +54,8 @@ pub(super) type Familiar<'a> = BTreeMap<&'a str, usize>;
 pub(super) struct Suggestions {
     /// The likeliest words, the best first.
     pub words: Vec<String>,
-    /// Whether the best is so near that the word is hardly another one's name.
-    pub is_near: bool,
+    /// How far the best is: what its slip costs, less for words that the book likes.
+    pub distance: Option<u32>,
 }
 
 /// The likeliest words for a lower-case one.
@@ -50,7 +65,20 @@ pub(super) fn suggest(
     is_word: impl Fn(&str) -> bool,
 ) -> Suggestions {
     let mut costs: BTreeMap<String, u32> = BTreeMap::new();
-    for (candidate, cost) in one_slip(lower) {
+    let bare = plain(lower);
+    let mut candidates = one_slip(lower);
+    if bare != lower {
+        // «destrída»: an accent too many and a letter too few.
+        let more = one_slip(&bare).into_iter().map(|(word, cost)| (word, cost + ACCENT));
+        candidates.extend(more);
+    }
+    let mut capital = lower.chars();
+    if let Some(first) = capital.next() {
+        // «europa».
+        let word: String = first.to_uppercase().chain(capital).collect();
+        candidates.push((word, ACCENT));
+    }
+    for (candidate, cost) in candidates {
         if candidate != lower && (familiar.contains_key(candidate.as_str()) || is_word(&candidate))
         {
             let best = costs.entry(candidate).or_insert(u32::MAX);
@@ -75,9 +103,9 @@ pub(super) fn suggest(
         .collect();
     ranked.sort();
     let best = ranked.first().map_or(0, |(cost, _)| *cost);
-    let is_near = !ranked.is_empty() && best <= NEAR;
+    let distance = ranked.first().map(|(cost, _)| *cost);
     let near = ranked.into_iter().take_while(|(cost, _)| *cost <= best + 4);
-    Suggestions { words: near.take(MOST).map(|(_, word)| word).collect(), is_near }
+    Suggestions { words: near.take(MOST).map(|(_, word)| word).collect(), distance }
 }
 
 /// Every word one slip away, with what the slip costs.
@@ -151,11 +179,22 @@ fn two_slips(lower: &str, familiar: &Familiar<'_>, costs: &mut BTreeMap<String, 
     }
 }
 
+/// Words of two letters that may have grown together with another.
+const SHORT: &[&str] = &[
+    "al", "de", "el", "en", "es", "ha", "la", "le", "lo", "me", "mi", "no", "se", "si", "sí", "su",
+    "te", "tu", "un", "ya",
+];
+
 /// Two words written as one.
 fn halves(lower: &str, is_word: &impl Fn(&str) -> bool, costs: &mut BTreeMap<String, u32>) {
+    let is_part = |part: &str| match part.chars().count() {
+        0 | 1 => false,
+        2 => SHORT.contains(&part),
+        _ => is_word(part),
+    };
     for (at, _) in lower.char_indices().skip(2) {
         let (left, right) = lower.split_at(at);
-        if right.chars().count() > 1 && is_word(left) && is_word(right) {
+        if is_part(left) && is_part(right) {
             costs.insert(format!("{left} {right}"), 14);
         }
     }
