@@ -43,7 +43,18 @@ pub(super) struct Part {
 impl Line {
     /// The words of a cell or a title, breaks as spaces; `place` is where it stands when empty.
     pub(super) fn whole(content: &[Inline], place: Span) -> Self {
-        let mut lines = Splitter { lines: vec![Self::empty(place)], splits: Splits::Nowhere };
+        Self::with_values(content, place, &|_| None)
+    }
+
+    /// Like [`Line::whole`], with what `value` gives for the figures that the text takes from the
+    /// model.
+    pub(super) fn with_values(
+        content: &[Inline],
+        place: Span,
+        value: &dyn Fn(&str) -> Option<String>,
+    ) -> Self {
+        let lines = vec![Self::empty(place)];
+        let mut lines = Splitter { lines, splits: Splits::Nowhere, value };
         lines.push(content);
         let mut line = lines.lines.pop().unwrap_or_else(|| Self::empty(place));
         if line.pieces.is_empty() {
@@ -55,7 +66,7 @@ impl Line {
     /// The words of a paragraph, cut at the breaks that `splits` names; lines without words fall
     /// away.
     pub(super) fn split(content: &[Inline], place: Span, splits: Splits) -> Vec<Self> {
-        let mut lines = Splitter { lines: vec![Self::empty(place)], splits };
+        let mut lines = Splitter { lines: vec![Self::empty(place)], splits, value: &|_| None };
         lines.push(content);
         lines.lines.retain(|line| !line.text.trim().is_empty());
         lines.lines
@@ -67,7 +78,16 @@ impl Line {
 
     /// Joins the next line of a paragraph to this one.
     pub(super) fn join(&mut self, next: Self) {
-        self.text.push(' ');
+        self.join_with(" ", next);
+    }
+
+    /// Joins the next cell of a row to this one.
+    pub(super) fn join_cell(&mut self, next: Self) {
+        self.join_with(" | ", next);
+    }
+
+    fn join_with(&mut self, between: &str, next: Self) {
+        self.text.push_str(between);
         let shift = self.text.len();
         self.text.push_str(&next.text);
         self.span = self.span.to(next.span);
@@ -132,12 +152,13 @@ pub(super) enum Splits {
     EveryBreak,
 }
 
-struct Splitter {
+struct Splitter<'a> {
     lines: Vec<Line>,
     splits: Splits,
+    value: &'a dyn Fn(&str) -> Option<String>,
 }
 
-impl Splitter {
+impl Splitter<'_> {
     fn push(&mut self, content: &[Inline]) {
         for inline in content {
             match &inline.kind {
@@ -155,7 +176,12 @@ impl Splitter {
                 }
                 InlineKind::SoftBreak => self.line_end(Splits::EveryBreak),
                 InlineKind::LineBreak => self.line_end(Splits::HardBreaks),
-                InlineKind::NoteMark { .. } | InlineKind::Value { .. } => {}
+                InlineKind::Value { name } => {
+                    if let Some(value) = (self.value)(name) {
+                        self.words(&value, inline.span);
+                    }
+                }
+                InlineKind::NoteMark { .. } => {}
             }
         }
     }

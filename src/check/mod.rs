@@ -8,12 +8,14 @@ pub mod proof;
 pub mod references;
 pub mod silence;
 
+mod claims;
 mod coverage;
 mod grid_reader;
 mod known_names;
 mod line_reader;
 mod lines;
 mod name_phrases;
+mod prose;
 mod segments;
 mod table_compare;
 mod table_finder;
@@ -36,6 +38,7 @@ use crate::markdown::Chapter;
 use crate::model::Model;
 use crate::source::Sources;
 
+use prose::Prose;
 use table_finder::FoundTable;
 
 /// What the rules look at.
@@ -51,12 +54,21 @@ pub struct Context<'a> {
     pub terms: &'a [String],
     /// The model's tables in each chapter, looked for once.
     tables: OnceCell<Vec<Vec<FoundTable>>>,
+    /// The book as words, laid out once.
+    prose: OnceCell<Prose<'a>>,
 }
 
 impl<'a> Context<'a> {
     /// Puts a book beside a game.
     pub fn new(sources: &'a Sources, chapters: &'a [Chapter], model: Option<&'a Model>) -> Self {
-        Self { sources, chapters, model, terms: &[], tables: OnceCell::new() }
+        Self {
+            sources,
+            chapters,
+            model,
+            terms: &[],
+            tables: OnceCell::new(),
+            prose: OnceCell::new(),
+        }
     }
 
     /// Adds the terms that the glossary asks for, which are names that a book may use.
@@ -64,6 +76,11 @@ impl<'a> Context<'a> {
     pub fn with_terms(mut self, terms: &'a [String]) -> Self {
         self.terms = terms;
         self
+    }
+
+    /// The book as words that can be compared with the model's.
+    fn prose(&self, model: &'a Model) -> &Prose<'a> {
+        self.prose.get_or_init(|| Prose::new(self.chapters, model))
     }
 
     /// The model's tables that each chapter prints; none without a model.
@@ -94,6 +111,7 @@ pub const RULES: &[&dyn Rule] = &[
     &dice_tables::DiceTables,
     &values::Values,
     &names::Names,
+    &claims::Claims,
     &topics::Topics,
     &symbols::Symbols,
 ];

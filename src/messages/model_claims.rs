@@ -122,8 +122,8 @@ messages! {
         en: "the identity has too many terms",
     }
     identity_help() {
-        es: "escribe «a.b + c.d = e.f»: cantidades, números enteros o «count:ENTIDAD», con espacios alrededor de «+», «-», «*» y entre los lados «=», «<=» o «<»",
-        en: "write “a.b + c.d = e.f”: quantities, whole numbers or “count:ENTITY”, with spaces around “+”, “-”, “*”, and “=”, “<=” or “<” between the sides",
+        es: "escribe «a.b + c.d = e.f»: cantidades, números enteros, «count:ENTIDAD» o «faces:TABLA/…», con espacios alrededor de «+», «-», «*» y entre los lados «=», «<=» o «<»",
+        en: "write “a.b + c.d = e.f”: quantities, whole numbers, “count:ENTITY” or “faces:TABLE/…”, with spaces around “+”, “-”, “*”, and “=”, “<=” or “<” between the sides",
     }
     identity_unknown(id) {
         es: "«{id}» no está entre las cantidades del modelo",
@@ -136,6 +136,14 @@ messages! {
     identity_count_help() {
         es: "añade «count:» a la entidad, o corrige su nombre",
         en: "add “count:” to the entity, or correct its name",
+    }
+    identity_faces(row) {
+        es: "«{row}» no señala una fila con números",
+        en: "“{row}” does not point at one row with numbers",
+    }
+    identity_faces_help() {
+        es: "escribe «faces:TABLA/OBJETIVO/EFECTO», y añade el atacante si hay varios",
+        en: "write “faces:TABLE/TARGET/EFFECT”, and add the attacker if there are several",
     }
     identity_shapes() {
         es: "la igualdad junta cifras que no se corresponden",

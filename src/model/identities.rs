@@ -2,14 +2,14 @@
 //! attack-cards.total`.
 //!
 //! A term is a whole number, a figure (`nukes.max`, `resources.start.fuel`), a figure in a variant
-//! (`vipers.count@no-fleet-board`) or how many of an entity the box holds (`count:viper`). Terms are
-//! joined by `+`, `-` and `*`; several figures at once are reckoned one by one, so that
+//! (`vipers.count@no-fleet-board`), how many of an entity the box holds (`count:viper`), or the
+//! results of a table's row (`faces:ataque/viper/destroyed`). Terms are joined by `+`, `-` and `*`; several figures at once are reckoned one by one, so that
 //! `resources.start + 2 = resources.start@easier-humans` is four sums. The signs between both sides
 //! are `=`, `<=` and `<`.
 
 use crate::source::Span;
 
-use super::schema::{Entity, Quantity, Value};
+use super::schema::{Entity, Outcome, Quantity, Row, RowRoll, Table, Value};
 
 /// The most terms of one identity.
 const MOST_TERMS: usize = 64;
@@ -57,8 +57,13 @@ pub(super) enum Sign {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Term {
     Number(i64),
-    Quantity { id: String, variant: Option<String> },
+    Quantity {
+        id: String,
+        variant: Option<String>,
+    },
     Count(String),
+    /// A table, then what tells its row apart: target, attacker, effect.
+    Faces(String),
 }
 
 /// Why a text is no identity, or does not hold.
@@ -74,6 +79,8 @@ pub(super) enum IdentityFault {
     NoOverlay(String, String),
     /// It counts an entity that is not there, or whose count is not given; carries the id.
     NoCount(String),
+    /// It names a row that is not there, or whose results are no numbers; carries the term.
+    NoFaces(String),
     /// Several figures meet others whose number or names differ.
     Shapes,
     /// The result is too large for anybody.
@@ -102,11 +109,11 @@ impl Identity {
     }
 
     /// The figures that it names, each with its variant.
-    pub(super) fn quantities(&self) -> impl Iterator<Item = (&str, Option<&str>)> {
+    pub fn quantities(&self) -> impl Iterator<Item = (&str, Option<&str>)> {
         let terms = self.left.iter().chain(&self.right).flat_map(|(_, terms)| terms);
         terms.filter_map(|term| match term {
             Term::Quantity { id, variant } => Some((id.as_str(), variant.as_deref())),
-            Term::Number(_) | Term::Count(_) => None,
+            Term::Number(_) | Term::Count(_) | Term::Faces(_) => None,
         })
     }
 
@@ -173,6 +180,10 @@ fn term(word: &str) -> Result<Term, IdentityFault> {
     if let Some(entity) = word.strip_prefix("count:") {
         return is_id(entity).then(|| Term::Count(entity.to_owned())).ok_or(IdentityFault::Syntax);
     }
+    if let Some(row) = word.strip_prefix("faces:") {
+        let is_row = row.contains('/') && row.split('/').all(is_id);
+        return is_row.then(|| Term::Faces(row.to_owned())).ok_or(IdentityFault::Syntax);
+    }
     let (id, variant) = match word.split_once('@') {
         Some((id, variant)) => (id, Some(variant)),
         None => (word, None),
@@ -189,6 +200,8 @@ pub(super) struct Figures<'a> {
     pub(super) entities: &'a [Entity],
     pub(super) quantity_ids: &'a std::collections::HashMap<String, usize>,
     pub(super) entity_ids: &'a std::collections::HashMap<String, usize>,
+    pub(super) tables: &'a [Table],
+    pub(super) effect_ids: &'a std::collections::HashMap<String, usize>,
 }
 
 /// One number for all, or several with names or positions.
@@ -268,6 +281,9 @@ impl Figures<'_> {
                     .map(|count| Numbers::one(i64::from(count)))
                     .ok_or_else(|| IdentityFault::NoCount(id.clone()))
             }
+            Term::Faces(row) => {
+                self.faces(row).ok_or_else(|| IdentityFault::NoFaces(format!("faces:{row}")))
+            }
             Term::Quantity { id, variant } => {
                 let unknown = || IdentityFault::UnknownQuantity(id.clone());
                 let (quantity, member) = self.find(id).ok_or_else(unknown)?;
@@ -283,6 +299,35 @@ impl Figures<'_> {
                 }
             }
         }
+    }
+
+    /// The results of the one row that the ids after the table's fit.
+    fn faces(&self, path: &str) -> Option<Numbers<i64>> {
+        let mut ids = path.split('/');
+        let table_id = ids.next()?;
+        let table = self.tables.iter().find(|table| table.id == table_id)?;
+        let ids: Vec<&str> = ids.collect();
+        let fits = |row: &&Row| {
+            ids.iter().all(|&id| {
+                let entity = self.entity_ids.get(id);
+                let is_effect =
+                    row.effect().is_some() && row.effect() == self.effect_ids.get(id).copied();
+                let is_named = entity.is_some_and(|entity| {
+                    row.targets.contains(entity) || row.attackers.contains(entity)
+                });
+                is_effect || is_named
+            })
+        };
+        let mut rows = table.rows.iter().filter(fits);
+        let (row, None) = (rows.next()?, rows.next()) else { return None };
+        let Outcome::Effect { roll: RowRoll::Faces(faces), .. } = &row.outcome else { return None };
+        let positions = faces.ranges().iter().flat_map(|&(first, last)| first..=last).take(1000);
+        let numbers = positions.map(|position| table.die.face(position).parse().ok());
+        let numbers: Vec<i64> = numbers.collect::<Option<_>>()?;
+        if let [number] = numbers.as_slice() {
+            return Some(Numbers::one(*number));
+        }
+        Some(Numbers::of(&Value::List(numbers)))
     }
 
     /// The figure with an id, or the figures of which it names one.

@@ -131,7 +131,7 @@ impl Loader {
         let tokens = self.read_tokens(fields, &tables);
         let quantities = std::mem::take(&mut self.quantities);
         let quantity_ids = std::mem::take(&mut self.quantity_ids);
-        let identities = self.read_identities(fields, &quantities, &quantity_ids);
+        let identities = self.read_identities(fields, &quantities, &quantity_ids, &tables);
         let topics = self.read_topics(fields);
         let turn = self.read_turn(fields);
         Model {

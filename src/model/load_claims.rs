@@ -11,7 +11,7 @@ use crate::source::yaml::{Fields, Node, Value as Yaml};
 use super::claims::{Claim, ClaimFault, Names, Slot, SlotScope};
 use super::identities::{Figures, Identity, IdentityFault, Relation};
 use super::load::{Loader, nearest_among};
-use super::schema::{Effect, Quantity, Value};
+use super::schema::{Effect, Quantity, Table, Value};
 
 impl Loader {
     /// The words that patterns may name things with.
@@ -111,6 +111,7 @@ impl Loader {
         fields: &Fields<'_>,
         quantities: &[Quantity],
         quantity_ids: &HashMap<String, usize>,
+        tables: &[Table],
     ) -> Vec<Identity> {
         let Some(node) = fields.get("identities") else { return Vec::new() };
         let mut identities = Vec::new();
@@ -129,6 +130,8 @@ impl Loader {
                 entities: &self.entities,
                 quantity_ids,
                 entity_ids: &self.entity_ids,
+                tables,
+                effect_ids: &self.effect_ids,
             };
             if let Err(fault) = identity.check(&figures) {
                 let finding = identity_finding(&identity, &fault, &figures);
@@ -220,6 +223,7 @@ fn identity_words(fault: &IdentityFault, relation: Relation) -> (Text, Text) {
         IdentityFault::NoOverlay(id, variant) => {
             (say::no_overlay(id, variant), say::overlay_help())
         }
+        IdentityFault::NoFaces(row) => (say::identity_faces(row), say::identity_faces_help()),
         IdentityFault::NoCount(id) => (say::identity_count(id), say::identity_count_help()),
         IdentityFault::Shapes => (say::identity_shapes(), say::identity_shapes_help()),
         IdentityFault::Overflow => (say::identity_overflow(), say::identity_help()),

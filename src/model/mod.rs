@@ -32,6 +32,7 @@ mod schema;
 mod shape;
 mod sheet;
 mod tables;
+mod terms;
 mod tokens;
 
 pub use components::Component;

@@ -94,6 +94,7 @@ fn number_word(word: &str) -> Option<&'static str> {
 /// phrase itself holds that word.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Phrase {
+    text: String,
     groups: Vec<Vec<Stem>>,
     denies: bool,
 }
@@ -121,7 +122,12 @@ impl Phrase {
             .filter(|group| !group.is_empty())
             .collect();
         let denies = groups.iter().flatten().any(|stem| DENIALS.contains(&stem.text.as_str()));
-        (!groups.is_empty()).then_some(Self { groups, denies })
+        (!groups.is_empty()).then(|| Self { text: text.to_owned(), groups, denies })
+    }
+
+    /// The phrase as it is written in the model.
+    pub fn text(&self) -> &str {
+        &self.text
     }
 
     /// How many words it asks for; the longer of two phrases that fit is the better one.

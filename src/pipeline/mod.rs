@@ -130,7 +130,13 @@ pub fn examine_as(
             let model = loading.and_then(|loading| {
                 let (model, found) = loading.join().unwrap_or_else(|fault| resume_unwind(fault));
                 findings.extend(found);
-                model
+                let mut model = model?;
+                if let Some(glossary) = &glossary {
+                    let file = model.file;
+                    let correct = |text: &str| glossary.apply(file, text).corrected;
+                    model.learn_terms(|text| correct(text).text().to_owned());
+                }
+                Some(model)
             });
             let dictionaries = words.and_then(|words| {
                 let (words, found) = words.join().unwrap_or_else(|fault| resume_unwind(fault));
