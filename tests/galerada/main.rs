@@ -16,6 +16,7 @@ mod markdown;
 mod model;
 mod model_schema;
 mod odds;
+mod mutation;
 #[cfg(feature = "outside-programs")]
 mod outside;
 mod press;
