@@ -201,6 +201,7 @@ fn ratios() {
 
 fn main() {
     ratios();
+    forms_and_agreement();
     divan::main();
 }
 
@@ -242,4 +243,106 @@ fn compile_list(bencher: divan::Bencher<'_, '_>, terms: usize) {
 /// Correct forms that meet no wrong one.
 fn forms_in_capitals(forms: &[String]) -> Vec<String> {
     (0..forms.len()).map(|index| format!("correcto{index}q")).collect()
+}
+
+/// A list in which one term in ten changes its gender, or the same list without that.
+fn gendered(forms: &[String], corrects: &[String], changes: bool) -> String {
+    let mut list = String::new();
+    for (index, (wrong, correct)) in forms.iter().zip(corrects).enumerate() {
+        let gender = if changes && index % 10 == 0 { "f" } else { "m" };
+        let _ = writeln!(
+            list,
+            "- {{wrong: {wrong}, correct: {correct}, wrong_gender: m, gender: {gender}}}"
+        );
+    }
+    list
+}
+
+fn compile_yaml(list: &str) -> Glossary {
+    let (entries, findings) = load(list, FileId::from_index(0), Format::Yaml);
+    assert!(findings.is_empty(), "{findings:?}");
+    let (glossary, findings) = Glossary::compile(entries);
+    glossary.unwrap_or_else(|| panic!("{findings:?}"))
+}
+
+/// How many bytes this process holds, where the system tells it.
+fn resident() -> Option<usize> {
+    let told = std::fs::read_to_string("/proc/self/statm").ok()?;
+    Some(told.split(' ').nth(1)?.parse::<usize>().ok()? * 4096)
+}
+
+/// Nouns in both numbers: 5,000 entries with all their forms.
+fn noun_list() -> Vec<galerada::glossary::Entry> {
+    let mut numbers = Numbers(0x2545_f491_4f6c_dd1d);
+    let mut list = String::new();
+    for index in 0..MANY {
+        let (wrong, correct) = (numbers.word(), numbers.word());
+        let _ = writeln!(
+            list,
+            "{wrong}l{} civil >> {correct}n{} nuclear",
+            letters(index),
+            letters(index)
+        );
+    }
+    load(&list, FileId::from_index(0), Format::Plain).0
+}
+
+/// A number in letters, so that it is a word.
+fn letters(mut number: usize) -> String {
+    let mut word = String::new();
+    for _ in 0..3 {
+        word.push_str(SYLLABLES.get(number % SYLLABLES.len()).copied().unwrap_or("a"));
+        number /= SYLLABLES.len();
+    }
+    word
+}
+
+fn forms_and_agreement() {
+    let entries = noun_list();
+    let before = resident();
+    let kept = Glossary::compile(entries.clone()).0.expect("sound");
+    let held = resident().zip(before).map(|(after, before)| after.saturating_sub(before));
+    let [compiling] = best_of([&mut || {
+        black_box(Glossary::compile(entries.clone()));
+    }]);
+    drop(kept);
+    println!(
+        "compile {MANY} entries with all forms {:.0} ms (at most 100)",
+        compiling.as_secs_f64() * 1e3
+    );
+    if let Some(held) = held {
+        println!("memory for them         {:7.1} MB (at most 50)", held as f64 / 1e6);
+    }
+    let material = material();
+    let text = material.text.as_str();
+    let corrects: Vec<String> =
+        (0..FEW).map(|index| format!("qorrect{} {index}w", letters(index))).collect();
+    let forms = &material.forms[0];
+    let plain = compile_yaml(&gendered(forms, &corrects, false));
+    let agreeing = compile_yaml(&gendered(forms, &corrects, true));
+    let apply = |glossary: &Glossary| glossary.apply(FileId::from_index(1), text);
+    let [without, with] = best([
+        &mut || {
+            black_box(apply(&plain));
+        },
+        &mut || {
+            black_box(apply(&agreeing));
+        },
+    ]);
+    let more = with.div_duration_f64(without) - 1.0;
+    println!("agreement over none     {:+7.1} % (at most +20 %)", more * 100.0);
+}
+
+/// As [`best`], for work that takes long enough by itself.
+fn best_of<const N: usize>(mut works: [&mut dyn FnMut(); N]) -> [Duration; N] {
+    let started = Instant::now();
+    let mut shortest = [Duration::MAX; N];
+    for _ in 0..5 {
+        for (work, shortest) in works.iter_mut().zip(&mut shortest) {
+            let before = now(started);
+            work();
+            *shortest = now(started).saturating_sub(before).min(*shortest);
+        }
+    }
+    shortest
 }

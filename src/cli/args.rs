@@ -7,6 +7,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use clap_complete::Shell;
 
 use crate::diagnostic::Severity;
+use crate::glossary::Gender;
 use crate::messages::{Language, Text, cli as say, publish};
 use crate::report::{Format, Verbosity};
 
@@ -45,6 +46,10 @@ pub(super) enum Order {
     Publish(Publish),
     /// `new`.
     New(PathBuf),
+    /// `terms forms`; no term is all of them.
+    TermsForms(Inputs, Option<String>, FormsFormat),
+    /// `terms confirm`.
+    TermsConfirm(Inputs, Confirm),
     /// `explain`; no code is all of them.
     Explain(Option<String>),
     /// `completions`.
@@ -71,6 +76,26 @@ pub enum Part {
     Book,
     /// `tarjeta.pdf`.
     Card,
+}
+
+/// How forms are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum FormsFormat {
+    /// For a person.
+    Human,
+    /// One object a line.
+    Json,
+}
+
+/// The arguments of `terms confirm`.
+#[derive(Debug)]
+pub(super) struct Confirm {
+    /// The term; without it all that change their gender.
+    pub term: Option<String>,
+    /// `--gender`.
+    pub gender: Option<Gender>,
+    /// `--wrong-gender`.
+    pub wrong_gender: Option<Gender>,
 }
 
 /// The arguments of `build`.
@@ -173,6 +198,22 @@ fn order(matches: &ArgMatches) -> Order {
         }),
         Some(("terms", matches)) => match matches.subcommand() {
             Some(("apply", matches)) => Order::TermsApply(inputs(matches), path(matches, "input")),
+            Some(("forms", matches)) => {
+                let format = match word(matches, "format") {
+                    Some("json") => FormsFormat::Json,
+                    _ => FormsFormat::Human,
+                };
+                let term = word(matches, "term").map(str::to_owned);
+                Order::TermsForms(inputs(matches), term, format)
+            }
+            Some(("confirm", matches)) => {
+                let confirm = Confirm {
+                    term: word(matches, "term").map(str::to_owned),
+                    gender: gender(matches, "gender"),
+                    wrong_gender: gender(matches, "wrong-gender"),
+                };
+                Order::TermsConfirm(inputs(matches), confirm)
+            }
             _ => Order::TermsCheck(inputs(matches)),
         },
         Some(("model", matches)) => Order::Model(model_args::order(matches)),
@@ -205,6 +246,13 @@ pub(super) fn path(matches: &ArgMatches, id: &str) -> Option<PathBuf> {
 
 pub(super) fn word<'a>(matches: &'a ArgMatches, id: &str) -> Option<&'a str> {
     matches.get_one::<String>(id).map(String::as_str)
+}
+
+fn gender(matches: &ArgMatches, id: &str) -> Option<Gender> {
+    match word(matches, id)? {
+        "f" => Some(Gender::Feminine),
+        _ => Some(Gender::Masculine),
+    }
 }
 
 /// Builds the grammar with its help in one language.
@@ -335,6 +383,7 @@ impl Grammar {
                 .max_term_width(100)
         };
         let apply = [optional(&say::value_input(), "")];
+        let term = [optional(&say::value_term(), "")];
         command("terms", "terms", say::about_terms(), &[say::usage_command()])
             .subcommand_required(true)
             .arg_required_else_help(true)
@@ -347,6 +396,20 @@ impl Grammar {
                     self.positional("input", &say::value_input(), &say::help_input())
                         .value_parser(value_parser!(PathBuf)),
                 ),
+            )
+            .subcommand(
+                command("forms", "terms forms", say::about_terms_forms(), &term).args([
+                    self.positional("term", &say::value_term(), &say::help_term()),
+                    self.choice("format", &["human", "json"], &say::help_forms_format())
+                        .value_name(self.say(&say::value_format())),
+                ]),
+            )
+            .subcommand(
+                command("confirm", "terms confirm", say::about_terms_confirm(), &term).args([
+                    self.positional("term", &say::value_term(), &say::help_confirm_term()),
+                    self.choice("gender", &["m", "f"], &say::help_gender()),
+                    self.choice("wrong-gender", &["m", "f"], &say::help_wrong_gender()),
+                ]),
             )
     }
 

@@ -7,10 +7,12 @@ mod args;
 mod build;
 mod check;
 mod completions;
+mod confirm;
 mod console;
 mod destination;
 mod explain;
 mod fix;
+mod forms;
 mod locale;
 mod man;
 mod model;
@@ -101,6 +103,10 @@ fn obey(args: &Args, console: &mut Console) -> Done {
         Order::Model(order) => model::run(args, order, console),
         Order::Publish(order) => publish::run(args, order, console),
         Order::New(folder) => new::run(folder, console),
+        Order::TermsForms(inputs, term, format) => {
+            forms::run(args, inputs, term.as_deref(), *format, console)
+        }
+        Order::TermsConfirm(inputs, order) => confirm::run(args, inputs, order, console),
         Order::Explain(code) => explain::run(code.as_deref(), console),
         Order::Completions(shell) => completions::run(*shell, console),
         Order::Man => man::run(console),

@@ -3,8 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use crate::diagnostic::{Diagnostic, Failure};
+use crate::glossary::Gender;
 use crate::messages::{Text, cli as say};
-use crate::pipeline::{self, AppliedText, CheckedGlossary, Examined, SpellingWish, Stage, Wishes};
+use crate::pipeline::{
+    self, AppliedText, CheckedGlossary, ConfirmedGenders, Examined, ListedForms, SpellingWish,
+    Stage, Wishes,
+};
 use crate::source::{Date, Files, project};
 use crate::typeset::{self, Conformance, Linebreaks, Refusal, Step};
 
@@ -209,4 +213,29 @@ pub fn apply(
     files: &dyn Files,
 ) -> Result<AppliedText, Failure> {
     pipeline::apply_terms(&request.source(), name, bytes, files)
+}
+
+/// Lists the forms of a term.
+///
+/// # Errors
+/// When there is no glossary, or when it contradicts itself.
+pub fn forms(
+    request: &Request<'_>,
+    term: Option<&str>,
+    files: &dyn Files,
+) -> Result<ListedForms, Failure> {
+    pipeline::list_forms(&request.source(), term, files)
+}
+
+/// Works out which genders are written into the glossary.
+///
+/// # Errors
+/// When there is no glossary, when it contradicts itself, or when no entry has the term.
+pub fn confirm(
+    request: &Request<'_>,
+    term: Option<&str>,
+    given: (Option<Gender>, Option<Gender>),
+    files: &dyn Files,
+) -> Result<ConfirmedGenders, Failure> {
+    pipeline::confirm_genders(&request.source(), term, given, files)
 }

@@ -136,7 +136,11 @@ mod tests {
                 "no existe la orden «xyz»",
                 "possible commands: build, check, fix, terms, model, publish, new, explain, completions, man",
             ),
-            ("terms xyz", "no existe la orden «xyz»", "possible commands: check, apply"),
+            (
+                "terms xyz",
+                "no existe la orden «xyz»",
+                "possible commands: check, apply, forms, confirm",
+            ),
             (
                 "check --format jsno",
                 "«jsno» no vale para «--format <FORMATO>»",

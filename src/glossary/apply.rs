@@ -4,14 +4,16 @@ use std::collections::BTreeSet;
 
 use crate::diagnostic::{Applicability, Code, Diagnostic, Edit, Fix};
 use crate::markdown::{Run, visible_text};
-use crate::messages::{Text, glossary as say};
+use crate::messages::{Language, Text, glossary as say};
 use crate::source::{Corrected, FileId, Span};
 
 use super::Glossary;
-use super::found::{Found, Reason, Verdict};
+use super::agree::{GenderOf, Shift};
+use super::found::{Companions, Found, Reason, Verdict};
 use super::plan::Planner;
-use super::replace::{Fragments, Obstacle};
-use super::rules::Words;
+use super::proposal::{basis, gender_word, in_both};
+use super::replace::{Fragment, Fragments, Obstacle};
+use super::rules::{Rule, Words};
 
 /// How often the result is looked at again before everything doubtful is given up.
 const MAX_ROUNDS: usize = 4;
@@ -67,9 +69,17 @@ impl Glossary {
         let Some(rule) = self.rules.rules.get(one.rule) else { return };
         let span = Span::new(file, one.source.start, one.source.end);
         let (seen, target) = (one.seen.as_ref(), one.target.as_ref());
+        let entry = rule.words.entry.clone();
+        let followed: Vec<(&str, &str)> =
+            one.followers().iter().map(|one| (one.seen.as_str(), one.shown.as_str())).collect();
         let words = match seen == rule.wrong && target == rule.correct {
+            _ if !followed.is_empty() => Words {
+                replaced: in_both(|l| say::replaced_with(seen, target, list(&followed, l))),
+                fix: in_both(|l| say::replace_fix_with(target, list(&followed, l))),
+                entry,
+            },
             true => rule.words.clone(),
-            false => Words::new(seen, target, rule.words.entry.clone()),
+            false => Words::new(seen, target, entry),
         };
         let entry = words.entry;
         let finding = |code, message| {
@@ -79,14 +89,14 @@ impl Glossary {
             Verdict::Review(reason) => reason,
             Verdict::Apply => {
                 let replaced = finding(Code::TermReplaced, words.replaced.clone());
+                let companions = one.companions.as_deref();
+                let is_open = companions
+                    .is_some_and(|found| !found.doubts.is_empty() || !found.open.is_empty());
                 // Written into the chapter, the words around it would go wrong without a trace.
-                let certain = match rule.changes_gender {
-                    true => Applicability::Unsafe,
-                    false => Applicability::Safe,
-                };
+                let certain = if is_open { Applicability::Unsafe } else { Applicability::Safe };
                 findings.push(replaced.with_fix(fix(file, one, words.fix, certain)));
-                if rule.changes_gender {
-                    findings.push(finding(Code::TermReview, say::review_gender(seen, target)));
+                if let Some(companions) = companions {
+                    self.report_companions(file, one, companions, findings);
                 }
                 if one.is_glued {
                     let glued = finding(Code::TermReview, say::review_glued(seen, target));
@@ -95,13 +105,93 @@ impl Glossary {
                 return;
             }
         };
-        let (message, help) = explain(reason, seen, target);
+        let (message, help) = match reason {
+            Reason::Inflected => {
+                let line = self.entries.get(rule.entry).and_then(|entry| entry.first_wrong());
+                let line = line.unwrap_or(seen);
+                (say::review_inflected(seen, target, line), say::review_inflected_help(line))
+            }
+            _ => explain(reason, seen, target),
+        };
         let mut review = finding(Code::TermReview, message).with_help(help);
         if !one.fragments.is_empty() {
             review = review.with_fix(fix(file, one, words.fix, Applicability::Unsafe));
         }
         findings.push(review);
     }
+
+    /// What is left to a person around a term that was replaced.
+    fn report_companions(
+        &self,
+        file: FileId,
+        one: &Found<'_>,
+        companions: &Companions,
+        findings: &mut Vec<Diagnostic>,
+    ) {
+        let Some(rule) = self.rules.rules.get(one.rule) else { return };
+        let (seen, target) = (one.seen.as_ref(), one.target.as_ref());
+        let entry = rule.words.entry.clone();
+        for doubt in &companions.doubts {
+            let span = Span::new(file, doubt.source.start, doubt.source.end);
+            let message = say::review_follower(&doubt.seen, seen, target);
+            let mut review = Diagnostic::new(Code::TermReview, span, message)
+                .with_related(rule.place, entry.clone())
+                .with_help(say::review_follower_help(&doubt.shown));
+            if !doubt.fragments.is_empty() {
+                let pieces = doubt.fragments.iter();
+                let edits = pieces.map(|piece| edit(file, piece, &doubt.shown)).collect();
+                let title = say::replace_fix(&doubt.shown);
+                review =
+                    review.with_fix(Fix { title, edits, applicability: Applicability::Unsafe });
+            }
+            findings.push(review);
+        }
+        if companions.open.is_empty() {
+            return;
+        }
+        let Some(shift) = &rule.shift else { return };
+        let open: Vec<(&str, &str)> =
+            companions.open.iter().map(|(a, b)| (a.as_str(), b.as_str())).collect();
+        let span = Span::new(file, one.source.start, one.source.end);
+        let message = match shift.genders {
+            [_, Some(_)] => in_both(|l| say::review_gender(seen, target, list(&open, l))),
+            _ => say::review_gender_unknown(seen, target),
+        };
+        let help = gender_help(rule, shift);
+        findings.push(
+            Diagnostic::new(Code::TermReview, span, message)
+                .with_related(rule.place, entry)
+                .with_help(help),
+        );
+    }
+}
+
+/// What is known of the two genders, and how to settle them.
+fn gender_help(rule: &Rule, shift: &Shift) -> Text {
+    let of = |form: &str, of: Option<GenderOf>, l: Language| match of {
+        None => say::gender_unknown(form).in_language(l).to_owned(),
+        Some(of) => {
+            let (gender, basis) = (gender_word(of.gender), basis(of.basis));
+            let text = say::gender_because(form, gender.in_language(l), basis.in_language(l));
+            text.in_language(l).to_owned()
+        }
+    };
+    let [wrong, correct] = shift.genders;
+    let is_known = wrong.is_some() && correct.is_some();
+    in_both(|l| {
+        let both = format!("{}; {}", of(&rule.wrong, wrong, l), of(&rule.correct, correct, l));
+        if is_known { say::gender_confirm(both, &rule.wrong) } else { say::gender_declare(both) }
+    })
+}
+
+/// «del» → «de la», «vacío» → «vacía»
+fn list(changes: &[(&str, &str)], language: Language) -> String {
+    let (open, close) = match language {
+        Language::Spanish => ('«', '»'),
+        Language::English => ('“', '”'),
+    };
+    let all = changes.iter().map(|(a, b)| format!("{open}{a}{close} → {open}{b}{close}"));
+    all.collect::<Vec<_>>().join(", ")
 }
 
 fn explain(reason: Reason, seen: &str, target: &str) -> (Text, Text) {
@@ -109,6 +199,7 @@ fn explain(reason: Reason, seen: &str, target: &str) -> (Text, Text) {
     match reason {
         Reason::Capitals => (say::review_capitals(seen, target), by_hand),
         Reason::Except => (say::review_except(seen, target), by_hand),
+        Reason::Inflected => (say::review_inflected(seen, target, seen), by_hand),
         Reason::Unstable => (say::review_unstable(seen, target), by_hand),
         Reason::Obstacle(Obstacle::Border) => (say::review_border(seen, target), by_hand),
         Reason::Obstacle(Obstacle::Emphasis) => (say::review_emphasis(seen, target), by_hand),
@@ -125,10 +216,14 @@ fn fix(file: FileId, one: &Found<'_>, title: Text, applicability: Applicability)
 }
 
 fn edits(file: FileId, one: &Found<'_>) -> impl Iterator<Item = Edit> {
-    one.fragments.iter().map(move |fragment| Edit {
+    one.pieces().map(move |(fragment, shown)| edit(file, fragment, shown))
+}
+
+fn edit(file: FileId, fragment: &Fragment, shown: &str) -> Edit {
+    Edit {
         span: Span::new(file, fragment.source.start, fragment.source.end),
-        replacement: fragment.written(&one.target).to_owned(),
-    })
+        replacement: fragment.written(shown).to_owned(),
+    }
 }
 
 /// A second look at the result of risky edits.
@@ -235,11 +330,11 @@ impl Check<'_> {
             let mut written = Vec::new();
             let mut copied = 0;
             while let Some((number, one)) = pending.next_if(|(_, one)| one.run == index) {
-                for fragment in one.fragments.iter() {
+                for (fragment, target) in one.pieces() {
                     let kept = before.text.get(copied..fragment.visible.start);
                     expected.push_str(kept.unwrap_or_default());
                     let start = expected.len();
-                    expected.push_str(fragment.shown(&one.target));
+                    expected.push_str(fragment.shown(target));
                     written.push((number, start..expected.len()));
                     copied = fragment.visible.end;
                 }
@@ -270,6 +365,7 @@ impl Check<'_> {
 fn give_up(one: &mut Found<'_>) {
     one.verdict = Verdict::Review(Reason::Unstable);
     one.fragments = Fragments::None;
+    one.companions = None;
 }
 
 fn give_up_all(found: &mut [Found<'_>]) {

@@ -8,22 +8,31 @@ use crate::source::Span;
 
 use super::entry::{Action, Case, Entry, Scope};
 use super::fold::{Folded, fold};
+use super::forms::Origin;
 use super::matcher::{Hit, Matcher, stands_alone};
 use super::protect::is_protected_form;
 use super::rules::{Accents, Risk, Role, Rule, Rules, Use};
 
 /// Reports every conflict, and notes in the rules which results need a second look.
-pub(super) fn check(entries: &[Entry], rules: &mut Rules, matcher: &Matcher) -> Vec<Diagnostic> {
-    let mut checker = Checker { entries, rules, matcher, findings: Vec::new() };
+///
+/// The second value names generated rules that contradict others: they are to be left out, and
+/// what is reported holds only once there are none.
+pub(super) fn check(
+    entries: &[Entry],
+    rules: &mut Rules,
+    matcher: &Matcher,
+) -> (Vec<Diagnostic>, BTreeSet<usize>) {
+    let yielding = BTreeSet::new();
+    let mut checker = Checker { entries, rules, matcher, findings: Vec::new(), yielding };
     checker.duplicates();
     let follows = checker.containments();
     checker.circles_and_chains(&follows);
     let risks = checker.risks();
-    let findings = checker.findings;
+    let (findings, yielding) = (checker.findings, checker.yielding);
     for (rule, risk) in rules.rules.iter_mut().zip(risks) {
         rule.risk = rule.risk.max(risk);
     }
-    findings
+    (findings, yielding)
 }
 
 struct Checker<'a> {
@@ -31,9 +40,22 @@ struct Checker<'a> {
     rules: &'a Rules,
     matcher: &'a Matcher,
     findings: Vec<Diagnostic>,
+    /// Generated rules that are in the way of others.
+    yielding: BTreeSet<usize>,
 }
 
 impl Checker<'_> {
+    fn is_written(&self, rule: usize) -> bool {
+        self.rules.rules.get(rule).is_none_or(|rule| rule.origin == Origin::Written)
+    }
+
+    /// Lets the first generated one of some rules yield; whether there is one.
+    fn yields(&mut self, involved: &[usize]) -> bool {
+        let generated = involved.iter().rev().find(|&&rule| !self.is_written(rule)).copied();
+        self.yielding.extend(generated);
+        generated.is_some()
+    }
+
     fn span(&self, rule: usize) -> Option<Span> {
         self.rules.rules.get(rule).map(|rule| rule.place)
     }
@@ -69,6 +91,9 @@ impl Checker<'_> {
                     first.scope.meets(rule.scope) && !(exact && first.wrong != rule.wrong)
                 });
                 if let Some(&(first, earlier)) = clash {
+                    if self.yields(&[first, later]) {
+                        continue;
+                    }
                     let finding = self.duplicate(first, earlier, later, rule);
                     self.report(finding);
                 }
@@ -97,12 +122,20 @@ impl Checker<'_> {
         let mut follows = vec![Vec::new(); rules.rules.len()];
         for (index, rule) in rules.rules.iter().enumerate() {
             let Some(span) = self.span(index) else { continue };
+            let written = self.is_written(index);
             let dead = |message| Diagnostic::new(Code::GlossaryDead, span, message);
             if rule.scope == Scope::NONE {
+                if !written {
+                    continue;
+                }
                 self.report(Some(dead(say::dead_scope(&rule.wrong)).with_help(say::dead_help())));
                 continue;
             }
             if rule.wrong_folded == rule.correct_folded {
+                if !written {
+                    self.yielding.insert(index);
+                    continue;
+                }
                 match rule.case {
                     Case::Keep => {
                         let message = say::itself(&rule.wrong);
@@ -119,11 +152,13 @@ impl Checker<'_> {
                     Case::Exact => {}
                 }
             }
-            if is_protected_form(&rule.wrong_folded) {
+            if written && is_protected_form(&rule.wrong_folded) {
                 self.report(Some(dead(say::dead_place(&rule.wrong)).with_help(say::dead_help())));
             }
             let hits = self.hits(&rule.wrong_folded);
-            self.protected(rule, span, &hits);
+            if written {
+                self.protected(rule, span, &hits);
+            }
             for hit in &hits {
                 let whole = hit.end - hit.start == rule.wrong_folded.len();
                 let writers = writers(rules.uses(hit.pattern), rule.scope);
@@ -138,6 +173,10 @@ impl Checker<'_> {
                         .filter(|&writer| writer != index)
                         .find_map(|writer| self.missing(writer, rule, hit, &hits));
                     if let Some((writer, line)) = missing {
+                        if !written {
+                            self.yielding.insert(index);
+                            continue;
+                        }
                         let finding = self.chain(writer, rule, span, &line);
                         self.report(finding);
                     }
@@ -258,6 +297,9 @@ impl Checker<'_> {
                 && let Some(first) = path.iter().position(|&rule| rule == closed)
             {
                 let circle = &path[first..];
+                if self.yields(circle) {
+                    continue;
+                }
                 in_circle.extend(circle.iter().copied());
                 let finding = self.circle(circle);
                 self.report(finding);
@@ -265,7 +307,8 @@ impl Checker<'_> {
         }
         for (first, followers) in follows.iter().enumerate() {
             for &second in followers {
-                if in_circle.contains(&first) && in_circle.contains(&second) {
+                let closed = in_circle.contains(&first) && in_circle.contains(&second);
+                if closed || self.yields(&[second, first]) {
                     continue;
                 }
                 let mut last = second;

@@ -1,6 +1,7 @@
 //! An entry of the glossary as its author wrote it.
 
 use crate::source::Span;
+pub use crate::spanish::Gender;
 
 /// A term and where the glossary has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,6 +41,10 @@ pub struct Entry {
     pub gender: Option<Gender>,
     /// The gender of the wrong term.
     pub wrong_gender: Option<Gender>,
+    /// Which forms it covers.
+    pub inflect: Inflection,
+    /// The other number of its term.
+    pub plural: PluralForm,
     /// What it does about capitals.
     pub case: Case,
     /// Phrases in which it does not hold.
@@ -64,6 +69,8 @@ impl Entry {
             span,
             gender: None,
             wrong_gender: None,
+            inflect: Inflection::Number,
+            plural: PluralForm::Automatic,
             case: Case::Keep,
             except: Vec::new(),
             only: Scope::ALL,
@@ -74,19 +81,33 @@ impl Entry {
         }
     }
 
-    /// Whether both genders are known and the article beside the term changes.
-    pub fn changes_gender(&self) -> bool {
-        self.gender.is_some() && self.wrong_gender.is_some() && self.gender != self.wrong_gender
+    /// The first wrong term, as it was written; `None` for a protected one.
+    pub fn first_wrong(&self) -> Option<&str> {
+        match &self.action {
+            Action::Replace(pairs) => pairs.first().map(|pair| pair.wrong.text.as_str()),
+            Action::Keep(_) => None,
+        }
     }
 }
 
-/// Grammatical gender.
+/// What an entry says about the other number of its term.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PluralForm {
+    /// It is formed by the rules of Spanish.
+    Automatic,
+    /// There is none.
+    No,
+    /// It is this.
+    Given(Pair),
+}
+
+/// Which forms of its term an entry covers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Gender {
-    /// `f`
-    Feminine,
-    /// `m`
-    Masculine,
+pub enum Inflection {
+    /// Singular and plural.
+    Number,
+    /// The four forms of an adjective.
+    Adjective,
 }
 
 /// What an entry does about capitals.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::replace::{Fragments, Obstacle};
+use super::replace::{Fragment, Fragments, Obstacle};
 
 /// A wrong term in the text and what becomes of it.
 #[derive(Debug, Clone)]
@@ -12,6 +12,8 @@ pub(super) struct Found<'a> {
     pub run: usize,
     /// Index of the rule.
     pub rule: usize,
+    /// Bytes of the run.
+    pub visible: Range<usize>,
     /// Bytes of the source.
     pub source: Range<usize>,
     /// What stands there, composed and with single spaces.
@@ -26,9 +28,63 @@ pub(super) struct Found<'a> {
     pub is_risky: bool,
     /// Whether the correct term touches a letter beside it.
     pub is_glued: bool,
+    /// The words around it that agree with it, where there are such.
+    pub companions: Option<Box<Companions>>,
+}
+
+/// The words around a term that agree with it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Companions {
+    /// Those that are changed with the term, by place, the ones before it first.
+    pub followers: Vec<Follower>,
+    /// Those that may belong to it and are left to a person.
+    pub doubts: Vec<Doubtful>,
+    /// What would follow if the genders were known: what stands there and what would.
+    pub open: Vec<(String, String)>,
+}
+
+/// A word that is changed with a term.
+#[derive(Debug, Clone)]
+pub(super) struct Follower {
+    /// What stands there.
+    pub seen: String,
+    /// What should.
+    pub shown: String,
+    /// Its edits.
+    pub fragments: Fragments,
+    /// Whether it stands before the term.
+    pub is_before: bool,
+}
+
+/// A word that may belong to a term.
+#[derive(Debug, Clone)]
+pub(super) struct Doubtful {
+    /// Bytes of the source.
+    pub source: Range<usize>,
+    /// What stands there.
+    pub seen: String,
+    /// What it would be.
+    pub shown: String,
+    /// Its edits, where there is a clean one.
+    pub fragments: Fragments,
 }
 
 impl Found<'_> {
+    /// The words that are changed with the term.
+    pub(super) fn followers(&self) -> &[Follower] {
+        self.companions.as_deref().map_or(&[], |companions| &companions.followers)
+    }
+
+    /// Everything that is written for the term, by place, each with the text that it is cut from.
+    pub(super) fn pieces(&self) -> impl Iterator<Item = (&Fragment, &str)> {
+        let side = |before: bool| {
+            let chosen = self.followers().iter().filter(move |one| one.is_before == before);
+            chosen.flat_map(|one| one.fragments.iter().map(|piece| (piece, one.shown.as_str())))
+        };
+        let term = self.fragments.iter().map(|piece| (piece, self.target.as_ref()));
+        side(true).chain(term).chain(side(false))
+    }
+
     /// Whether it is replaced and the result must be looked at again.
     pub(super) fn needs_check(&self) -> bool {
         self.verdict == Verdict::Apply && self.is_risky
@@ -53,6 +109,8 @@ pub(super) enum Reason {
     Obstacle(Obstacle),
     /// It stands in a phrase that another entry excepts.
     Except,
+    /// It is a form of an adjective that its entry does not ask for.
+    Inflected,
     /// The result would not be read back as it was meant.
     Unstable,
 }

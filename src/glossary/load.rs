@@ -5,15 +5,19 @@ use crate::messages::{Text, glossary as say};
 use crate::source::yaml::{self, Fields, Node, Reader, Value};
 use crate::source::{FileId, Span};
 
-use super::entry::{Action, Case, Entry, Form, Gender, Pair, Scope, Status};
+use super::entry::{
+    Action, Case, Entry, Form, Gender, Inflection, Pair, PluralForm, Scope, Status,
+};
 use super::form::{Side, form};
 use super::plain::{self, Line};
 
-const KEYS: [&str; 12] = [
+const KEYS: [&str; 14] = [
     "wrong",
     "correct",
     "gender",
     "wrong_gender",
+    "inflect",
+    "plural",
     "case",
     "except",
     "only",
@@ -171,6 +175,8 @@ impl Loader<'_> {
         let mut entry = Entry::new(action, node.span);
         entry.gender = self.choice(fields, "gender", &GENDERS);
         entry.wrong_gender = self.choice(fields, "wrong_gender", &GENDERS);
+        entry.inflect = self.choice(fields, "inflect", &INFLECTIONS).unwrap_or(Inflection::Number);
+        entry.plural = self.plural(fields);
         entry.case = self.choice(fields, "case", &CASES).unwrap_or(Case::Keep);
         entry.status = self.choice(fields, "status", &STATUSES).unwrap_or(Status::Approved);
         entry.except = fields.get("except").map(|node| self.forms(node)).unwrap_or_default();
@@ -188,7 +194,16 @@ impl Loader<'_> {
     fn action(&mut self, node: &Node, fields: Fields<'_>) -> Option<Action> {
         let has = |key: &str| fields.iter().any(|(name, _)| name.text() == Some(key));
         if has("keep") {
-            let alone = ["wrong", "correct", "case", "except", "gender", "wrong_gender"];
+            let alone = [
+                "wrong",
+                "correct",
+                "case",
+                "except",
+                "gender",
+                "wrong_gender",
+                "inflect",
+                "plural",
+            ];
             if alone.into_iter().any(has) {
                 self.reader.report(node.span, say::keep_alone(), say::keep_alone_help());
                 return None;
@@ -234,6 +249,27 @@ impl Loader<'_> {
             }
         }
         (!pairs.is_empty()).then_some(Action::Replace(pairs))
+    }
+
+    /// `plural: no` or `plural: raiders >> incursores`
+    fn plural(&mut self, fields: Fields<'_>) -> PluralForm {
+        let Some(node) = fields.get("plural") else { return PluralForm::Automatic };
+        let Some(text) = self.reader.text(node).map(str::to_owned) else {
+            return PluralForm::Automatic;
+        };
+        if text == "no" {
+            return PluralForm::No;
+        }
+        let Line::Pair(wrong, correct) = plain::split(&text) else {
+            self.reader.report(node.span, say::plural_form(), say::plural_form_help());
+            return PluralForm::Automatic;
+        };
+        let wrong = self.form(wrong, self.part(node.span, wrong), Side::Wrong);
+        let correct = self.form(correct, self.last_part(node.span, correct), Side::Correct);
+        match (wrong, correct) {
+            (Some(wrong), Some(correct)) => PluralForm::Given(Pair { wrong, correct }),
+            _ => PluralForm::Automatic,
+        }
     }
 
     /// `roto: dañado`, and what a colon inside a line does to it.
@@ -333,6 +369,8 @@ impl Loader<'_> {
 }
 
 const GENDERS: [(&str, Gender); 2] = [("f", Gender::Feminine), ("m", Gender::Masculine)];
+const INFLECTIONS: [(&str, Inflection); 2] =
+    [("number", Inflection::Number), ("adjective", Inflection::Adjective)];
 const CASES: [(&str, Case); 2] = [("keep", Case::Keep), ("exact", Case::Exact)];
 const STATUSES: [(&str, Status); 3] = [
     ("approved", Status::Approved),

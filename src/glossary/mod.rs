@@ -5,26 +5,37 @@
 //! sees of a chapter and says what to write instead. Nothing is rewritten in silence: every
 //! change is a finding with its [`Fix`](crate::diagnostic::Fix).
 
+mod agree;
 mod apply;
 mod case;
+mod confirm;
 mod conflicts;
 mod entry;
 mod escape;
 mod fold;
+mod follow;
 mod form;
+mod forms;
 mod found;
+mod listing;
 mod load;
 mod matcher;
 mod plain;
 mod plan;
+mod proposal;
 mod protect;
 mod replace;
 mod rules;
 
+pub use agree::{Basis, GenderOf, KnownNames};
 pub use apply::Applied;
 pub use case::transfer;
-pub use entry::{Action, Case, Entry, Form, Gender, Pair, Scope, Status};
+pub use confirm::{Confirmed, confirm_edits};
+pub use entry::{Action, Case, Entry, Form, Gender, Inflection, Pair, PluralForm, Scope, Status};
+pub use forms::{FormPair, Origin, form_pairs};
+pub use listing::{ListedEntry, ListedForm, Standing};
 pub use load::{Format, load};
+pub use proposal::{basis, gender_word};
 pub(crate) use protect::not_prose;
 
 use crate::diagnostic::{Code, Diagnostic, Severity, sort};
@@ -49,27 +60,44 @@ impl Glossary {
     ///
     /// There is no glossary where any finding is an error: nothing is applied then.
     pub fn compile(entries: Vec<Entry>) -> (Option<Self>, Vec<Diagnostic>) {
-        let mut rules = Rules::new(&entries);
-        let forms: Vec<&str> = rules.patterns.iter().map(String::as_str).collect();
-        let longest = forms.iter().map(|form| form.len()).max().unwrap_or(0);
-        if forms.is_empty() {
-            return (Some(Self { entries, rules, matcher: None, longest }), Vec::new());
-        }
-        let matcher = match Matcher::new(&forms) {
-            Ok(matcher) => matcher,
-            Err(_) => {
+        Self::compile_knowing(entries, &|_| None)
+    }
+
+    /// As [`Glossary::compile`], with somebody who knows the genders of names.
+    pub fn compile_knowing(
+        entries: Vec<Entry>,
+        names: KnownNames<'_>,
+    ) -> (Option<Self>, Vec<Diagnostic>) {
+        let mut forms = forms::all_forms(&entries);
+        // A generated form that contradicts another entry is left out, and the rest looked at again.
+        loop {
+            let mut rules = Rules::new(&entries, &forms, names);
+            let patterns: Vec<&str> = rules.patterns.iter().map(String::as_str).collect();
+            let longest = patterns.iter().map(|form| form.len()).max().unwrap_or(0);
+            if patterns.is_empty() {
+                return (Some(Self { entries, rules, matcher: None, longest }), Vec::new());
+            }
+            let Ok(matcher) = Matcher::new(&patterns) else {
                 let findings = entries.iter().take(1).map(|entry| {
                     Diagnostic::new(Code::GlossarySyntax, entry.span, say::too_large())
                         .with_help(say::too_large_help())
                 });
                 return (None, findings.collect());
+            };
+            let (mut findings, yielding) = conflicts::check(&entries, &mut rules, &matcher);
+            if !yielding.is_empty() {
+                let mut number = 0;
+                forms.retain(|_| {
+                    number += 1;
+                    !yielding.contains(&(number - 1))
+                });
+                continue;
             }
-        };
-        let mut findings = conflicts::check(&entries, &mut rules, &matcher);
-        sort(&mut findings);
-        let refused = findings.iter().any(|finding| finding.severity == Severity::Error);
-        let glossary = Self { entries, rules, matcher: Some(matcher), longest };
-        ((!refused).then_some(glossary), findings)
+            sort(&mut findings);
+            let refused = findings.iter().any(|finding| finding.severity == Severity::Error);
+            let glossary = Self { entries, rules, matcher: Some(matcher), longest };
+            return ((!refused).then_some(glossary), findings);
+        }
     }
 
     /// The entries, in the order of the file.

@@ -5,10 +5,12 @@ use std::ops::Range;
 
 use crate::markdown::{Run, RunKind, visit_runs};
 
+use super::agree::number_around;
 use super::case::{is_capitals, transfer};
 use super::entry::{Case, Scope};
 use super::fold::{Folded, composed, fold};
 use super::form::is_word;
+use super::forms::Origin;
 use super::found::{Found, Reason, Verdict};
 use super::matcher::{Hit, Matcher, stands_alone};
 use super::protect::Protection;
@@ -66,15 +68,16 @@ impl<'a> Search<'a> {
         };
         let first = self.found.len();
         planner.plan_run(&mut work, index, &mut self.found);
+        planner.follow(&work, &mut self.found[first..]);
         settle_risks(planner.rules, &mut self.found[first..]);
     }
 }
 
 /// A run while it is worked on.
-struct Work<'a> {
-    site: Site<'a>,
+pub(super) struct Work<'a> {
+    pub(super) site: Site<'a>,
     folded: &'a Folded,
-    hits: &'a [Hit],
+    pub(super) hits: &'a [Hit],
     scope: Scope,
     protection: Protection<'a>,
     /// Whether signs stand in the run; asked late.
@@ -145,6 +148,16 @@ impl<'a> Planner<'a> {
     ) -> Option<Found<'a>> {
         let rule = self.rules.rules.get(index)?;
         let range = work.visible(hit);
+        // «las Super Crisis»: where both numbers look alike, the words around decide.
+        let (index, rule) =
+            match rule.twin.and_then(|twin| Some((twin, self.rules.rules.get(twin)?))) {
+                Some((twin, other))
+                    if other.number == Some(number_around(&work.site.run.text, &range)) =>
+                {
+                    (twin, other)
+                }
+                _ => (index, rule),
+            };
         let seen = work.seen(&range)?;
         if work.folded.is_shifted() && fold(&seen) != *self.rules.patterns.get(hit.pattern)? {
             return None;
@@ -184,6 +197,7 @@ impl<'a> Planner<'a> {
             Some(obstacle) => Verdict::Review(Reason::Obstacle(obstacle)),
             None if meaning.accents == Accents::Dropped => Verdict::Review(Reason::Capitals),
             None if excepted => Verdict::Review(Reason::Except),
+            None if rule.origin == Origin::Suggested => Verdict::Review(Reason::Inflected),
             None => Verdict::Apply,
         };
         let is_risky = !plain
@@ -194,6 +208,7 @@ impl<'a> Planner<'a> {
         Some(Found {
             run,
             rule: index,
+            visible: range,
             source,
             seen,
             target,
@@ -201,6 +216,7 @@ impl<'a> Planner<'a> {
             fragments,
             is_risky,
             is_glued,
+            companions: None,
         })
     }
 
@@ -274,7 +290,7 @@ enum Block {
 
 impl<'a> Work<'a> {
     /// The bytes of the run that a hit covers.
-    fn visible(&self, hit: Hit) -> Range<usize> {
+    pub(super) fn visible(&self, hit: Hit) -> Range<usize> {
         self.folded.original(hit.start..hit.end)
     }
 

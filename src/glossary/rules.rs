@@ -5,9 +5,12 @@ use std::collections::BTreeMap;
 use crate::messages::{Text, glossary as say};
 use crate::source::Span;
 
+use super::agree::{KnownNames, Shift};
 use super::entry::{Action, Case, Entry, Scope, Status};
 use super::fold::{composed, fold, without_accents};
 use super::form::is_word;
+use super::forms::{FormPair, Origin, shown_gender};
+use crate::spanish::{Features, Number};
 
 /// One wrong term and its correct one.
 #[derive(Debug)]
@@ -16,8 +19,16 @@ pub(super) struct Rule {
     pub entry: usize,
     /// Where the glossary has the wrong term.
     pub place: Span,
-    /// Whether the article beside the term changes with it.
-    pub changes_gender: bool,
+    /// Who wrote the pair.
+    pub origin: Origin,
+    /// The number of the wrong form, where it tells.
+    pub number: Option<Number>,
+    /// The rule for the same wrong form in the other number.
+    pub twin: Option<usize>,
+    /// What the wrong form shows, where it is an adjective.
+    pub adjective: Option<Features>,
+    /// What changes for the words around, where anything does.
+    pub shift: Option<Box<Shift>>,
     /// As the text must have it under `case: exact`.
     pub wrong: String,
     /// As the entry has it.
@@ -114,10 +125,15 @@ pub(super) struct Rules {
 }
 
 impl Rules {
-    /// Takes the approved entries apart.
-    pub(super) fn new(entries: &[Entry]) -> Self {
+    /// Takes the approved entries apart; `forms` are theirs, in the order of the entries.
+    pub(super) fn new(
+        entries: &[Entry],
+        forms: &[(usize, FormPair)],
+        names: KnownNames<'_>,
+    ) -> Self {
         let entry_here = say::entry_here();
-        let mut rules = Vec::new();
+        let mut rules: Vec<Rule> = Vec::with_capacity(forms.len());
+        let mut forms = forms.iter().peekable();
         let mut patterns: BTreeMap<String, Vec<Use>> = BTreeMap::new();
         let mut add = |form: &str, role: Role, scope: Scope| {
             let dropped = without_accents(form);
@@ -135,32 +151,47 @@ impl Rules {
             for phrase in &entry.except {
                 add(&fold(&phrase.text), Role::Except(index), entry.only);
             }
-            let pairs = match &entry.action {
-                Action::Replace(pairs) => pairs,
-                Action::Keep(forms) => {
-                    for form in forms {
-                        add(&fold(&form.text), Role::Keep(index), entry.only);
-                    }
-                    continue;
+            if let Action::Keep(kept) = &entry.action {
+                for form in kept {
+                    add(&fold(&form.text), Role::Keep(index), entry.only);
                 }
-            };
-            for forms in pairs {
-                let rule = Rule {
+                continue;
+            }
+            let first = rules.len();
+            while let Some((_, form)) = forms.next_if(|(owner, _)| *owner == index) {
+                let (wrong, correct) = (&form.pair.wrong.text, &form.pair.correct.text);
+                let gender = form.is_adjective.then(|| shown_gender(wrong)).flatten();
+                let mut rule = Rule {
                     entry: index,
-                    place: forms.wrong.span,
-                    changes_gender: entry.changes_gender(),
-                    wrong: composed(&forms.wrong.text).into_owned(),
-                    correct: forms.correct.text.clone(),
-                    correct_composed: composed(&forms.correct.text).into_owned(),
-                    wrong_folded: fold(&forms.wrong.text),
-                    correct_folded: fold(&forms.correct.text),
+                    place: form.pair.wrong.span,
+                    origin: form.origin,
+                    number: form.wrong_number,
+                    twin: None,
+                    adjective: gender.zip(form.wrong_number).map(|(a, b)| Features::new(a, b)),
+                    shift: Shift::new(entry, form, names).map(Box::new),
+                    wrong: composed(wrong).into_owned(),
+                    correct: correct.clone(),
+                    correct_composed: composed(correct).into_owned(),
+                    wrong_folded: fold(wrong),
+                    correct_folded: fold(correct),
                     scope: entry.only,
                     case: entry.case,
-                    risk: sign_risk(&forms.wrong.text, &forms.correct.text),
-                    words: Words::new(&forms.wrong.text, &forms.correct.text, entry_here.clone()),
+                    risk: sign_risk(wrong, correct),
+                    words: Words::new(wrong, correct, entry_here.clone()),
                 };
-                add(&rule.wrong_folded, Role::Wrong(rules.len()), entry.only);
-                add(&rule.correct_folded, Role::Correct(rules.len()), entry.only);
+                let number = rules.len();
+                let same =
+                    rules.get_mut(first).filter(|base| base.wrong_folded == rule.wrong_folded);
+                if let Some(base) = same.filter(|_| form.origin == Origin::Generated) {
+                    // Found through the other number, which the words around tell from this one.
+                    base.twin = Some(number);
+                    rule.twin = Some(first);
+                } else {
+                    add(&rule.wrong_folded, Role::Wrong(number), entry.only);
+                }
+                if form.origin != Origin::Suggested {
+                    add(&rule.correct_folded, Role::Correct(number), entry.only);
+                }
                 rules.push(rule);
             }
         }

@@ -225,6 +225,122 @@ messages! {
         es: "No escribe nada: muestra las diferencias",
         en: "Writes nothing: shows the differences",
     }
+    about_terms_forms() {
+        es: "Enseña las formas de un término, su género y lo que se hace con cada una",
+        en: "Shows the forms of a term, its gender and what becomes of each",
+    }
+    about_terms_confirm() {
+        es: "Escribe en el glosario los géneros que la herramienta propone",
+        en: "Writes the genders that the tool proposes into the glossary",
+    }
+    help_term() {
+        es: "Término, erróneo o correcto, en cualquiera de sus formas; si falta, todos",
+        en: "Term, wrong or correct, in any of its forms; without it, all of them",
+    }
+    help_confirm_term() {
+        es: "Término cuya entrada se completa; si falta, todas las que cambian de género",
+        en: "Term whose entry is completed; without it, all that change their gender",
+    }
+    value_term() {
+        es: "TÉRMINO",
+        en: "TERM",
+    }
+    help_forms_format() {
+        es: "Formato: human (para leer) o json; si falta, human",
+        en: "Format: human or json; without it, human",
+    }
+    help_gender() {
+        es: "Género del término correcto, en lugar del propuesto: m o f",
+        en: "Gender of the correct term instead of the proposed one: m or f",
+    }
+    help_wrong_gender() {
+        es: "Género del término erróneo, en lugar del propuesto: m o f",
+        en: "Gender of the wrong term instead of the proposed one: m or f",
+    }
+    gender_needs_term() {
+        es: "--gender y --wrong-gender piden un término",
+        en: "--gender and --wrong-gender want a term",
+    }
+    gender_needs_term_help() {
+        es: "escribe «galerada terms confirm TÉRMINO --gender f»",
+        en: "write “galerada terms confirm TERM --gender f”",
+    }
+    term_not_found(term) {
+        es: "ninguna entrada del glosario tiene «{term}»",
+        en: "no entry of the glossary has “{term}”",
+    }
+    term_not_found_help() {
+        es: "escribe el término como en el glosario; «galerada terms forms» los enseña todos",
+        en: "write the term as in the glossary; “galerada terms forms” shows them all",
+    }
+    confirm_plain(file) {
+        es: "{file} es un glosario de texto, que no puede decir géneros",
+        en: "{file} is a plain text glossary, which cannot say genders",
+    }
+    confirm_plain_help() {
+        es: "pasa las entradas a un archivo .yaml: «- incorrecto >> correcto»",
+        en: "move the entries to a .yaml file: “- wrong >> correct”",
+    }
+    confirm_failed(file) {
+        es: "no se ha podido escribir el género en {file} sin estropear la entrada",
+        en: "the gender could not be written into {file} without spoiling the entry",
+    }
+    confirm_failed_help() {
+        es: "escribe «gender» y «wrong_gender» a mano en la entrada",
+        en: "write “gender” and “wrong_gender” into the entry by hand",
+    }
+    confirm_nothing() {
+        es: "no hay ningún género que confirmar",
+        en: "there is no gender to confirm",
+    }
+    confirm_unknown(term) {
+        es: "«{term}»: nadie sabe su género; dilo con --gender o --wrong-gender",
+        en: "“{term}”: nobody knows its gender; say it with --gender or --wrong-gender",
+    }
+    confirmed(file, line, wrong, correct) {
+        es: "{file}:{line}: {wrong} >> {correct}",
+        en: "{file}:{line}: {wrong} >> {correct}",
+    }
+    forms_number_singular() {
+        es: "singular",
+        en: "singular",
+    }
+    forms_number_plural() {
+        es: "plural",
+        en: "plural",
+    }
+    forms_number_either() {
+        es: "sin número",
+        en: "no number",
+    }
+    forms_generated() {
+        es: "generada",
+        en: "generated",
+    }
+    forms_suggested() {
+        es: "solo se avisa",
+        en: "reported only",
+    }
+    forms_yields() {
+        es: "cede ante otra entrada",
+        en: "yields to another entry",
+    }
+    forms_inactive() {
+        es: "la entrada no está aprobada",
+        en: "the entry is not approved",
+    }
+    forms_gender_unknown(form) {
+        es: "«{form}»: género desconocido",
+        en: "“{form}”: gender unknown",
+    }
+    forms_gender(form, gender, basis) {
+        es: "«{form}»: {gender} {basis}",
+        en: "“{form}”: {gender} {basis}",
+    }
+    forms_not_listed(term) {
+        es: "«{term}» no está en el glosario; sus formas serían estas",
+        en: "“{term}” is not in the glossary; its forms would be these",
+    }
     help_input() {
         es: "Texto que corregir; «-» o nada es la entrada estándar",
         en: "Text to correct; `-` or nothing is standard input",

@@ -89,8 +89,8 @@ messages! {
         en: "an entry has “wrong” and “correct”, or only “keep”",
     }
     keep_alone() {
-        es: "«keep» no admite a su lado «{{wrong, correct, case, except, gender}}»",
-        en: "“keep” does not go with “{{wrong, correct, case, except, gender}}”",
+        es: "«keep» no admite a su lado «{{wrong, correct, case, except, gender, inflect, plural}}»",
+        en: "“keep” does not go with “{{wrong, correct, case, except, gender, inflect, plural}}”",
     }
     keep_alone_help() {
         es: "reparte la entrada en dos: una con «keep» y otra con «wrong» y «correct»",
@@ -111,6 +111,14 @@ messages! {
     choice_help(values) {
         es: "valores posibles: {values}",
         en: "possible values: {values}",
+    }
+    plural_form() {
+        es: "«plural» dice «no» o las dos formas del plural",
+        en: "“plural” says “no” or the two forms of the plural",
+    }
+    plural_form_help() {
+        es: "escribe «plural: no», o «plural: naves >> cargueros»",
+        en: "write “plural: no”, or “plural: naves >> cargueros”",
     }
     empty_wrong() {
         es: "el término incorrecto está vacío",
@@ -262,9 +270,85 @@ messages! {
         es: "por esta entrada del glosario",
         en: "because of this entry of the glossary",
     }
-    review_gender(seen, written) {
-        es: "«{seen}» y «{written}» tienen distinto género: mira el artículo y los adjetivos de al lado",
-        en: "“{seen}” and “{written}” differ in gender: look at the article and the adjectives beside it",
+    /// A term and what followed it.
+    replaced_with(seen, written, changes) {
+        es: "«{seen}» pasa a «{written}», y con ello {changes}",
+        en: "“{seen}” becomes “{written}”, and with it {changes}",
+    }
+    replace_fix_with(written, changes) {
+        es: "escribir «{written}» y {changes}",
+        en: "write “{written}” and {changes}",
+    }
+    /// A word that may belong to the term.
+    review_follower(word, seen, written) {
+        es: "«{word}» quizá se refiera a «{seen}», que pasa a «{written}», y tenga que concordar",
+        en: "“{word}” may refer to “{seen}”, which becomes “{written}”, and have to agree with it",
+    }
+    review_follower_help(shown) {
+        es: "si se refiere a ese término, escribe «{shown}»",
+        en: "if it refers to that term, write “{shown}”",
+    }
+    /// A change of gender that nobody has declared.
+    review_gender(seen, written, changes) {
+        es: "«{seen}» pasa a «{written}» y quizá cambie de género; entonces habría que escribir {changes}",
+        en: "“{seen}” becomes “{written}” and may change its gender; then {changes} would have to be written",
+    }
+    review_gender_unknown(seen, written) {
+        es: "«{seen}» pasa a «{written}», cuyo género no se sabe: mira el artículo y los adjetivos de al lado",
+        en: "“{seen}” becomes “{written}”, whose gender is not known: look at the article and the adjectives beside it",
+    }
+    gender_unknown(form) {
+        es: "el género de «{form}» no se sabe",
+        en: "the gender of “{form}” is not known",
+    }
+    gender_because(form, gender, basis) {
+        es: "«{form}» es {gender} {basis}",
+        en: "“{form}” is {gender} {basis}",
+    }
+    gender_confirm(both, term) {
+        es: "{both}: si es así, confírmalo con «galerada terms confirm '{term}'»",
+        en: "{both}: if that is right, confirm it with “galerada terms confirm '{term}'”",
+    }
+    gender_declare(both) {
+        es: "{both}: escribe «gender» y «wrong_gender» en la entrada",
+        en: "{both}: write “gender” and “wrong_gender” in the entry",
+    }
+    masculine() {
+        es: "masculino",
+        en: "masculine",
+    }
+    feminine() {
+        es: "femenino",
+        en: "feminine",
+    }
+    basis_declared() {
+        es: "según la entrada",
+        en: "according to the entry",
+    }
+    basis_names() {
+        es: "según el modelo del juego",
+        en: "according to the game's model",
+    }
+    basis_dictionary() {
+        es: "según el diccionario de la herramienta",
+        en: "according to the tool's dictionary",
+    }
+    basis_ending(ending) {
+        es: "por la terminación -{ending}",
+        en: "from its ending -{ending}",
+    }
+    basis_article() {
+        es: "por el artículo que lleva",
+        en: "from its article",
+    }
+    /// A form of an adjective that its entry does not cover.
+    review_inflected(seen, written, base) {
+        es: "«{seen}» parece otra forma de «{base}»; sería «{written}», pero la entrada no la pide",
+        en: "“{seen}” looks like another form of “{base}”; it would be “{written}”, but the entry does not ask for it",
+    }
+    review_inflected_help(base) {
+        es: "añade «inflect: adjective» a la entrada de «{base}» para cambiar todas sus formas",
+        en: "add “inflect: adjective” to the entry of “{base}” to change all its forms",
     }
     review_glued(seen, written) {
         es: "«{written}» queda pegado a la palabra de al lado al sustituir «{seen}»",

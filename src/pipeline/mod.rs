@@ -4,6 +4,7 @@
 //! `fix` carries out and what `build` prints; it goes on as far as it can and returns what it has
 //! beside its findings.
 
+mod genders;
 mod index;
 mod models;
 mod press;
@@ -17,13 +18,16 @@ use std::path::PathBuf;
 use crate::check::proof;
 use crate::check::{self, references, silence};
 use crate::diagnostic::{self, Code, Diagnostic, Failure};
-use crate::glossary::Glossary;
+use crate::glossary::{Entry, Glossary};
 use crate::markdown::{Chapter, parse, walk};
 use crate::messages::pipeline as say;
 use crate::model::{self, Model};
 use crate::source::project::{self, ChapterFile, Manuscript, ModelChoice, Request};
 use crate::source::{Corrected, Date, FileId, Files, Settings, Sources};
 
+use terms::Names;
+
+pub use genders::{ConfirmedGenders, ListedForms, confirm_genders, list_forms};
 pub use models::{CheckedModel, read_model};
 pub use press::Materials;
 pub use spelling::SpellingWish;
@@ -122,13 +126,29 @@ pub fn examine_as(
                 let text = read.sources.file(file).text();
                 scope.spawn(move || model::load(text, file))
             });
+            let join = |loading: std::thread::ScopedJoinHandle<'_, _>| {
+                loading.join().unwrap_or_else(|fault| resume_unwind(fault))
+            };
+            let entries = read
+                .glossary
+                .and_then(|file| terms::read_entries(&read.sources, file, &mut findings).1);
+            // Only a term whose gender nobody says makes the model worth waiting for.
+            let asks = |entry: &Entry| {
+                entry.first_wrong().is_some()
+                    && (entry.gender.is_none() || entry.wrong_gender.is_none())
+            };
+            let (mut loading, mut loaded) = (loading, None);
+            if entries.as_ref().is_some_and(|entries| entries.iter().any(asks)) {
+                loaded = loading.take().map(join);
+            }
+            let model = loaded.as_ref().and_then(|(model, _): &(Option<Model>, _)| model.as_ref());
+            let names = Names(model);
             let glossary =
-                read.glossary.and_then(|file| terms::compile(&read.sources, file, &mut findings).1);
+                entries.and_then(|entries| terms::compile(entries, &names, &mut findings));
             let corrected = correct(read, glossary.as_ref(), &mut findings);
             begin(Stage::Parse);
             let parsed = parse_all(read, &corrected, &mut findings);
-            let model = loading.and_then(|loading| {
-                let (model, found) = loading.join().unwrap_or_else(|fault| resume_unwind(fault));
+            let model = loaded.or_else(|| loading.map(join)).and_then(|(model, found)| {
                 findings.extend(found);
                 let mut model = model?;
                 if let Some(glossary) = &glossary {

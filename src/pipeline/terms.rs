@@ -1,28 +1,61 @@
 //! The glossary by itself: for `terms check` and `terms apply`.
 
 use crate::diagnostic::{self, Diagnostic, Failure};
-use crate::glossary::{self, Format, Glossary};
+use crate::glossary::{self, Entry, Format, Gender, Glossary};
 use crate::messages::pipeline as say;
-use crate::source::project::{self, Request};
+use crate::model::{self, Model};
+use crate::source::project::{self, ModelChoice, Request};
 use crate::source::{Corrected, FileId, Files, Sources, decode};
 
-/// Compiles the glossary of a file: how many entries it has, and `None` where it has errors.
-pub(super) fn compile(
+/// The entries of a glossary's file; `None` where they cannot be read.
+pub(super) fn read_entries(
     sources: &Sources,
     file: FileId,
     findings: &mut Vec<Diagnostic>,
-) -> (usize, Option<Glossary>) {
+) -> (usize, Option<Vec<Entry>>) {
     let source = sources.file(file);
     let (entries, found) = glossary::load(source.text(), file, Format::from_name(source.name()));
     let is_readable = found.iter().all(|finding| finding.severity != diagnostic::Severity::Error);
     findings.extend(found);
-    let count = entries.len();
-    if !is_readable {
-        return (count, None);
-    }
-    let (glossary, found) = Glossary::compile(entries);
+    (entries.len(), is_readable.then_some(entries))
+}
+
+/// Compiles entries; `None` where they contradict one another.
+pub(super) fn compile(
+    entries: Vec<Entry>,
+    names: &Names<'_>,
+    findings: &mut Vec<Diagnostic>,
+) -> Option<Glossary> {
+    let (glossary, found) = Glossary::compile_knowing(entries, &|form| names.of(form));
     findings.extend(found);
-    (count, glossary)
+    glossary
+}
+
+/// The genders of a model's names.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Names<'a>(pub Option<&'a Model>);
+
+impl Names<'_> {
+    /// The gender of a name, in any of its forms.
+    pub(super) fn of(&self, form: &str) -> Option<Gender> {
+        let model = self.0?;
+        let entity = model.entity(form)?;
+        Some(match model.entities.get(entity)?.gender? {
+            model::Gender::Feminine => Gender::Feminine,
+            model::Gender::Masculine => Gender::Masculine,
+        })
+    }
+}
+
+/// The model that a request or its project names, where it can be read.
+pub(super) fn read_model(request: &Request<'_>, files: &dyn Files) -> Option<Model> {
+    let manuscript = project::find_model(files, request).ok()?;
+    let text = match &manuscript.model {
+        ModelChoice::None => return None,
+        ModelChoice::Embedded(name, _) => model::embedded(name)?.to_owned(),
+        ModelChoice::File(file) => manuscript.sources.file(*file).text().to_string(),
+    };
+    model::load(&text, FileId::from_index(0)).0
 }
 
 /// A glossary with what is wrong with it.
@@ -49,7 +82,12 @@ pub fn read_glossary(request: &Request<'_>, files: &dyn Files) -> Result<Checked
         return Err(Failure::new(say::no_glossary(), say::no_glossary_help()));
     }
     let (entries, glossary) = match manuscript.glossary {
-        Some(file) => compile(&manuscript.sources, file, &mut findings),
+        Some(file) => {
+            let (count, entries) = read_entries(&manuscript.sources, file, &mut findings);
+            let model = entries.as_ref().and_then(|_| read_model(request, files));
+            let names = Names(model.as_ref());
+            (count, entries.and_then(|entries| compile(entries, &names, &mut findings)))
+        }
         None => (0, None),
     };
     diagnostic::sort(&mut findings);

@@ -3,6 +3,9 @@
 //! Rules: «Nueva gramática de la lengua española» (RAE/ASALE, 2009), chapters 14–21; apocope
 //! § 13.7; «un/el/algún/ningún» before a stressed a, § 14.2.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use super::{Features, Gender, Number, listed};
 
 /// A determiner found in a text.
@@ -103,7 +106,7 @@ const PRONOUNS: &[[&str; 4]] = &[
     ["malo", "mala", "malos", "malas"],
 ];
 
-fn in_table(table: &'static [[&str; 4]], word: &str) -> Option<([&'static str; 4], Features)> {
+fn in_table(table: &[[&'static str; 4]], word: &str) -> Option<([&'static str; 4], Features)> {
     table.iter().find_map(|forms| {
         let at = forms.iter().position(|form| *form == word)?;
         // «ambos», «doscientos»: plural only, and listed twice.
@@ -113,25 +116,34 @@ fn in_table(table: &'static [[&str; 4]], word: &str) -> Option<([&'static str; 4
     })
 }
 
+/// Every form with what it is; the first table that has one counts.
+static ALL: LazyLock<HashMap<&'static str, Determiner>> = LazyLock::new(|| {
+    let mut all = HashMap::new();
+    let mut add = |forms: &[&'static str; 4], kind| {
+        for form in forms {
+            if let Some((forms, features)) = in_table(std::slice::from_ref(forms), form) {
+                all.entry(*form).or_insert(Determiner { forms, features, kind });
+            }
+        }
+    };
+    add(&ARTICLE, DeterminerKind::Article);
+    for forms in DEMONSTRATIVES {
+        add(forms, DeterminerKind::Demonstrative);
+    }
+    for forms in QUANTIFIERS {
+        add(forms, DeterminerKind::Quantifier);
+    }
+    let features = Features::new(Gender::Masculine, Number::Singular);
+    for (form, kind) in [("del", DeterminerKind::Del), ("al", DeterminerKind::Al)] {
+        all.insert(form, Determiner { forms: ARTICLE, features, kind });
+    }
+    all
+});
+
 impl Determiner {
     /// Reads a word in small letters as it stands before a noun.
     pub fn read(word: &str) -> Option<Self> {
-        let masculine = Features::new(Gender::Masculine, Number::Singular);
-        let article = |kind| Some(Self { forms: ARTICLE, features: masculine, kind });
-        match word {
-            "del" => return article(DeterminerKind::Del),
-            "al" => return article(DeterminerKind::Al),
-            _ => {}
-        }
-        if let Some(at) = ARTICLE.iter().position(|form| *form == word) {
-            let features = *Features::ALL.get(at)?;
-            return Some(Self { forms: ARTICLE, features, kind: DeterminerKind::Article });
-        }
-        let found = |table, kind| {
-            in_table(table, word).map(|(forms, features)| Self { forms, features, kind })
-        };
-        found(DEMONSTRATIVES, DeterminerKind::Demonstrative)
-            .or_else(|| found(QUANTIFIERS, DeterminerKind::Quantifier))
+        ALL.get(word).copied()
     }
 
     /// Reads a word in small letters that stands for a noun: «uno» in «uno de los campos».

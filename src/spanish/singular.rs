@@ -108,6 +108,10 @@ fn accent_variants(stem: &str) -> Vec<String> {
 /// Between «clas» and «clase», «avión» and «avione»: most words end in the consonant, but after
 /// some endings the -e is part of the word.
 fn choose(found: String, with_e: String) -> String {
+    let in_d = ["dad", "tad", "tud", "red", "sed", "ced", "lid", "vid", "éd", "úd", "ped"];
+    if found.ends_with('d') && !in_d.iter().any(|end| found.ends_with(end)) {
+        return with_e;
+    }
     let by_ending = ["aje", "ble", "bre", "dre", "ple", "ante", "ente"];
     if listed(WITH_E, &with_e) || by_ending.iter().any(|end| with_e.ends_with(end)) {
         with_e

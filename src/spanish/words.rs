@@ -4,9 +4,11 @@
 //! rulebooks and by endings that only adjectives have. What neither tells stays unknown, and
 //! whoever asks leaves it to a person.
 
-use super::listed;
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use super::inflect;
 use super::sound::has_accent;
-use super::{Gender, inflect};
 
 /// What a word beside a noun is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -170,44 +172,60 @@ const OTHERS: &[&str] = &[
 /// Verbs in the third person whose form ends as a feminine adjective does.
 #[rustfmt::skip]
 const VERBS: &[&str] = &[
-    "abandona", "abarca", "abra", "acaba", "acerca", "acompaña", "acopla", "acosa", "actúa",
-    "acumula", "afecta", "agota", "agrada", "agrega", "aguanta", "ahorra", "alcanza",
-    "aleja", "almacena", "altera", "amenaza", "amplía", "anota", "anula", "aparta",
-    "aplica", "aporta", "aprovecha", "apunta", "arrastra", "arroja", "asalta", "asigna",
-    "aterriza", "atraiga", "atrapa", "atraviesa", "aumenta", "avanza", "averigua", "ayuda",
-    "añada", "baja", "baraja", "basta", "bloquea", "borra", "busca", "caiga", "calcula",
-    "cambia", "camina", "cancela", "captura", "carga", "causa", "celebra", "cesa", "cierra",
-    "circula", "coincida", "coloca", "comba", "combina", "comienza", "compara", "compensa",
-    "compra", "comprueba", "concentra", "conecta", "considera", "consiga", "consulta",
-    "consuma", "contenga", "contesta", "continúa", "controla", "convenga", "corra", "cruza",
-    "cubra", "cuelga", "cuenta", "cuesta", "cuida", "daña", "deba", "declara", "degrada",
-    "deja", "demora", "dependa", "desactiva", "desaparezca", "desata", "desbloquea",
-    "descansa", "descarta", "descuenta", "desea", "desempata", "despega", "despida",
-    "desplaza", "destruya", "detenga", "determina", "devora", "devuelva", "dibuja", "diga",
-    "dispara", "disponga", "divida", "domina", "dura", "echa", "ejecuta", "elija",
-    "elimina", "embarca", "empieza", "empuja", "encaja", "encuentra", "enseña", "entra",
-    "entrega", "enumera", "envía", "equivalga", "escapa", "escolta", "espera", "estalla",
-    "estorba", "evita", "exista", "explica", "explora", "explota", "falla", "falta",
-    "finaliza", "flota", "forma", "fuerza", "funciona", "gana", "garantiza", "gasta",
-    "genera", "gira", "gobierna", "golpea", "guarda", "guía", "haga", "hereda", "ignora",
-    "iguala", "impacta", "impida", "implica", "importa", "incida", "indica", "influya",
-    "ingresa", "inicia", "inserta", "intenta", "interesa", "intimida", "invada", "juega",
-    "lanza", "libera", "limita", "llama", "llega", "lleva", "logra", "lucha", "manda",
-    "mantenga", "marca", "mata", "mejora", "merezca", "mida", "mira", "modifica", "molesta",
-    "monta", "muestra", "mueva", "multiplica", "navega", "necesita", "nombra", "obliga",
-    "obtenga", "ocupa", "ofrezca", "olvida", "opera", "ordena", "otorga", "paga", "parta",
-    "participa", "pasa", "patrulla", "penetra", "permanezca", "permita", "persuada",
-    "pertenezca", "pida", "pierda", "pisa", "planea", "ponga", "posea", "prepara",
-    "presenta", "prevalezca", "proporciona", "protagoniza", "proteja", "provoca", "pueda",
-    "queda", "quita", "realiza", "rebaja", "rebasa", "rebota", "recarga", "rechaza",
-    "reciba", "recoja", "recorra", "recuerda", "recupera", "reduzca", "reemplaza",
-    "refleja", "regresa", "rellena", "repara", "reparta", "repita", "representa", "resida",
-    "resista", "resta", "resulta", "retira", "revela", "reúna", "roba", "rodea", "salga",
-    "salta", "salva", "sepa", "separa", "señala", "siga", "significa", "simboliza", "sirva",
-    "sobra", "sobreviva", "sortea", "suba", "sufra", "suma", "supera", "sustituya", "tapa",
-    "tarda", "tenga", "termina", "tira", "toca", "tolera", "toma", "trabaja", "traiga",
-    "transforma", "transporta", "traslada", "trata", "triunfa", "usa", "utiliza", "valga",
-    "varía", "venga", "viaja", "vigila", "visita", "vuela", "vuelva", "zarpa",
+    "abandona", "abarca", "abra", "absorba", "acaba", "acerca", "acompaña", "acopla",
+    "acosa", "actúa", "acumula", "afecta", "afirma", "agarra", "agota", "agrada", "agrega",
+    "aguanta", "aguarda", "ahorra", "alcanza", "aleja", "almacena", "altera", "ama",
+    "amenaza", "amplía", "anima", "anota", "anula", "aparta", "aplica", "aporta", "aprecia",
+    "aprovecha", "apunta", "arrastra", "arriesga", "arroja", "asalta", "asigna", "asusta",
+    "ataca", "aterriza", "aterroriza", "atraiga", "atrapa", "atraviesa", "aumenta",
+    "avanza", "averigua", "ayuda", "añada", "baja", "baraja", "basta", "bloquea", "borra",
+    "busca", "cabalga", "caiga", "calcula", "cambia", "camina", "cancela", "captura",
+    "carga", "causa", "caza", "celebra", "cesa", "cierra", "circula", "coincida", "coloca",
+    "comba", "combina", "comienza", "compara", "compensa", "compra", "comprueba",
+    "concentra", "conecta", "considera", "consiga", "consulta", "consuma", "contenga",
+    "contesta", "continúa", "controla", "convenga", "convoca", "copia", "corra", "crea",
+    "cruza", "cubra", "cuelga", "cuenta", "cuesta", "cuida", "daña", "deba", "declara",
+    "degrada", "deja", "demora", "dependa", "desactiva", "desaparezca", "desarrolla",
+    "desata", "desbloquea", "descansa", "descarta", "desconecta", "descuenta", "desea",
+    "desempata", "deshaga", "despega", "despida", "despierta", "desplaza", "destruya",
+    "desvía", "detecta", "detenga", "determina", "devora", "devuelva", "dibuja", "diga",
+    "dirija", "dispara", "disponga", "distribuya", "divida", "domina", "duplica", "dura",
+    "echa", "ejecuta", "elija", "elimina", "embarca", "embosca", "empieza", "emplea",
+    "empuja", "encaja", "encuentra", "enfrenta", "engaña", "enseña", "entiende", "entra",
+    "entrega", "enumera", "envía", "equivalga", "escapa", "escolta", "escucha", "espera",
+    "espía", "estabiliza", "estalla", "estorba", "evapora", "evita", "evoluciona", "exista",
+    "explica", "explora", "explota", "falla", "falta", "finaliza", "flota", "forma",
+    "frena", "fuerza", "funciona", "gana", "garantiza", "gasta", "genera", "gira",
+    "gobierna", "golpea", "graba", "guarda", "guía", "habla", "haga", "hereda", "ignora",
+    "iguala", "imita", "impacta", "impida", "implica", "importa", "incida", "incorpora",
+    "incrementa", "indica", "influya", "informa", "ingresa", "inicia", "inserta", "inspira",
+    "instala", "intenta", "intercambia", "interesa", "interroga", "intimida", "invada",
+    "investiga", "invita", "invoca", "juega", "juzga", "lanza", "lastima", "levita",
+    "libera", "libra", "lidera", "limita", "llama", "llega", "lleva", "localiza", "logra",
+    "lucha", "maldiga", "manda", "maneja", "mantenga", "marca", "mata", "mejora",
+    "menciona", "merezca", "mezcla", "mida", "mira", "modifica", "molesta", "monta",
+    "muestra", "mueva", "multiplica", "nada", "narra", "navega", "necesita", "negocia",
+    "niega", "nombra", "notifica", "obedece", "obliga", "observa", "obtenga", "ocupa",
+    "odia", "ofrenda", "ofrezca", "olfatea", "olvida", "opera", "opta", "orbita", "ordena",
+    "organiza", "orienta", "otorga", "paga", "paraliza", "parta", "participa", "pasa",
+    "patrulla", "pausa", "pelea", "penetra", "perdona", "permanezca", "permita", "persigue",
+    "persuada", "pertenezca", "pida", "pierda", "pilota", "pinta", "pisa", "planea",
+    "ponga", "posea", "pregunta", "premia", "prepara", "presenta", "prevalezca", "prohíba",
+    "prolonga", "proporciona", "protagoniza", "proteja", "protesta", "provoca", "prueba",
+    "publica", "pueda", "queda", "quema", "quita", "ralentiza", "rasga", "rastrea",
+    "reacciona", "realiza", "rebaja", "rebasa", "rebota", "recarga", "rechaza", "reciba",
+    "recita", "reclama", "recoja", "recorra", "recuerda", "recupera", "reduzca",
+    "reemplaza", "refleja", "refuerza", "regresa", "relaciona", "rellena", "repara",
+    "reparta", "repita", "representa", "resida", "resista", "respira", "resta", "resuelva",
+    "resulta", "retira", "retrasa", "revela", "reúna", "rinda", "roba", "rodea", "ruja",
+    "sacrifica", "salga", "salta", "salva", "saquea", "sella", "sepa", "separa", "señala",
+    "siga", "significa", "simboliza", "simula", "sirva", "sobra", "sobreviva", "soporta",
+    "sortea", "sospecha", "suba", "sube", "suena", "sufra", "suma", "supera", "supervisa",
+    "sustituya", "tapa", "tarda", "teletransporta", "tenga", "termina", "tiembla", "tira",
+    "toca", "tolera", "toma", "traba", "trabaja", "traduzca", "traiga", "transforma",
+    "transporta", "traslada", "trata", "trepa", "triunfa", "tropieza", "tumba", "une",
+    "usa", "utiliza", "valga", "varía", "venga", "viaja", "vibra", "vigila", "visita",
+    "vota", "vuela", "vuelva", "zarpa",
 ];
 
 /// Nouns that end as participles do.
@@ -269,49 +287,90 @@ const SHARED_ENDINGS: &[&str] = &[
     "al", "ales", "ante", "antes", "ble", "bles", "ense", "enses", "ente", "entes", "iente",
 ];
 
+/// On which of the lists a word stands.
+#[derive(Debug, Clone, Copy, Default)]
+struct Lists {
+    adjective: bool,
+    also_verb: bool,
+    shared: bool,
+    other: bool,
+    verb: bool,
+    participle_noun: bool,
+    adverb: bool,
+    copula: bool,
+    haber: bool,
+}
+
+/// All lists in one, since a word of a text is looked for in most of them.
+static LISTS: LazyLock<HashMap<&'static str, Lists>> = LazyLock::new(|| {
+    let mut all: HashMap<&str, Lists> = HashMap::new();
+    let mut add = |list: &[&'static str], mark: fn(&mut Lists)| {
+        for word in list {
+            mark(all.entry(word).or_default());
+        }
+    };
+    add(ADJECTIVES, |lists| lists.adjective = true);
+    add(ALSO_VERBS, |lists| lists.also_verb = true);
+    add(SHARED, |lists| lists.shared = true);
+    add(OTHERS, |lists| lists.other = true);
+    add(VERBS, |lists| lists.verb = true);
+    add(PARTICIPLE_NOUNS, |lists| lists.participle_noun = true);
+    add(ADVERBS, |lists| lists.adverb = true);
+    add(COPULAS, |lists| lists.copula = true);
+    add(HABER, |lists| lists.haber = true);
+    all
+});
+
+fn lists(word: &str) -> Lists {
+    LISTS.get(word).copied().unwrap_or_default()
+}
+
 /// What a word in small letters is after a noun.
 pub fn after_noun(word: &str) -> Class {
-    if listed(ADVERBS, word) {
+    let known = lists(word);
+    if known.adverb || (word.ends_with("mente") && word.len() > "mente".len() + 2) {
         return Class::Adverb;
     }
-    if word.ends_with("mente") && word.len() > "mente".len() + 2 {
-        return Class::Adverb;
-    }
-    if listed(OTHERS, word) || word.chars().count() < 3 || listed(HABER, word) {
+    let is_gerund = ["ando", "iendo", "yendo"].iter().any(|end| word.ends_with(end));
+    if known.other || known.haber || known.copula || known.verb || is_gerund || word.len() < 3 {
         return Class::Other;
     }
-    let singular = super::singular(word);
-    let single = singular.as_deref().unwrap_or(word);
-    if listed(SHARED, single) || listed(SHARED, word) {
+    if known.shared {
         return Class::Shared;
     }
-    if listed(PARTICIPLE_NOUNS, single) || listed(VERBS, word) || is_second_person(word) {
+    if is_second_person(word) {
+        return Class::Other;
+    }
+    let open = word.ends_with(['o', 'a']) || word.ends_with("os") || word.ends_with("as");
+    let plural = if word.ends_with('s') { super::singular(word) } else { None };
+    let single = plural.as_deref().map(lists).unwrap_or(known);
+    if single.shared {
+        return Class::Shared;
+    }
+    if single.participle_noun || known.participle_noun {
         return Class::Other;
     }
     let Some(lemma) = inflect::masculine_singular(word) else { return Class::Unknown };
-    if listed(ADJECTIVES, &lemma) {
-        let is_feminine = matches!(inflect::features(word), Some((Some(Gender::Feminine), _)));
-        let also_verb = is_feminine && listed(ALSO_VERBS, &lemma);
-        return if also_verb { Class::AdjectiveOrVerb } else { Class::Adjective };
+    let base = lists(&lemma);
+    if base.also_verb {
+        let is_feminine = word.ends_with('a') || word.ends_with("as");
+        return if is_feminine { Class::AdjectiveOrVerb } else { Class::Adjective };
     }
-    if listed(ALSO_VERBS, &lemma) {
-        return Class::AdjectiveOrVerb;
-    }
-    if ENDINGS.iter().any(|ending| lemma.ends_with(ending)) || is_accented_ico(&lemma) {
+    if base.adjective
+        || ENDINGS.iter().any(|ending| lemma.ends_with(ending))
+        || is_accented_ico(&lemma)
+    {
         return Class::Adjective;
     }
     if SHARED_ENDINGS.iter().any(|ending| word.ends_with(ending)) {
         return Class::Shared;
     }
-    match word.ends_with(['o', 'a']) || word.ends_with("os") || word.ends_with("as") {
-        true => Class::Unknown,
-        false => Class::Other,
-    }
+    if open { Class::Unknown } else { Class::Other }
 }
 
 /// «colocas», «usas»: the verbs of the list, spoken to somebody.
 fn is_second_person(word: &str) -> bool {
-    word.strip_suffix('s').is_some_and(|third| listed(VERBS, third))
+    word.strip_suffix('s').is_some_and(|third| lists(third).verb)
 }
 
 /// «mecánico», «crítico»: an accent three syllables from the end, which no verb has.
@@ -333,36 +392,36 @@ const IRREGULAR: &[&str] = &[
     "revuelto", "roto", "suelto", "visto", "vuelto",
 ];
     inflect::masculine_singular(word).is_some_and(|lemma| {
-        let is_noun = listed(PARTICIPLE_NOUNS, &lemma)
-            || super::singular(word).is_some_and(|noun| listed(PARTICIPLE_NOUNS, &noun))
-            || listed(PARTICIPLE_NOUNS, word);
+        let is_noun = lists(&lemma).participle_noun
+            || super::singular(word).is_some_and(|noun| lists(&noun).participle_noun)
+            || lists(word).participle_noun;
         let regular = ["ado", "ido", "ído"].iter().any(|ending| lemma.ends_with(ending));
-        !is_noun && !listed(VERBS, word) && (regular || listed(IRREGULAR, &lemma))
+        !is_noun && !lists(word).verb && (regular || IRREGULAR.contains(&lemma.as_str()))
     })
 }
 
 /// Whether a word in small letters joins a subject with what is said about it: «es», «queda».
 pub fn is_copula(word: &str) -> bool {
-    listed(COPULAS, word)
+    lists(word).copula
 }
 
 /// Whether a word in small letters is a form of «haber».
 pub fn is_haber(word: &str) -> bool {
-    listed(HABER, word)
+    lists(word).haber
 }
 
 /// Whether a word in small letters is a verb of the third person for certain: «ocupa», «mueve».
 pub fn is_verb(word: &str) -> bool {
     let plural = word.strip_suffix('n');
-    let known = |form: &str| listed(VERBS, form) || listed(COPULAS, form);
+    let known = |form: &str| lists(form).verb || lists(form).copula;
     // «mueve» beside «mueva»: the lists hold one of the two.
     let other = |form: &str| {
         form.strip_suffix('e')
-            .is_some_and(|stem| listed(VERBS, &format!("{stem}a")) || MORE_VERBS.contains(&form))
+            .is_some_and(|stem| lists(&format!("{stem}a")).verb || MORE_VERBS.contains(&form))
     };
     let singular = word.strip_suffix('s');
     [Some(word), plural, singular].into_iter().flatten().any(|form| known(form) || other(form))
-        || listed(HABER, word)
+        || lists(word).haber
 }
 
 /// Verbs in -e whose form in -a is another stem.

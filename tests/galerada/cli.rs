@@ -136,13 +136,15 @@ fn every_shell_gets_its_completions() {
 }
 
 /// The words that scripts and editors rely on.
-const PINNED: [(&[&str], &[&str]); 7] = [
+const PINNED: [(&[&str], &[&str]); 9] = [
     (&[], &["-C", "--lang <es|en>", "--color <auto|always|never>", "-q"]),
     (&["build"], &["-o", "--only <book|card>", "--draft", "--strict", "--keep-typst", "--timings"]),
     (&["check"], &["--format", "human", "short", "json", "sarif", "github", "--fail-on <error|"]),
     (&["fix"], &["--unsafe", "--dry-run", "--glossary", "--model"]),
     (&["terms", "check"], &["--glossary", "--model"]),
     (&["terms", "apply"], &["--glossary", "--model", "-]"]),
+    (&["terms", "forms"], &["--glossary", "--format <", "json"]),
+    (&["terms", "confirm"], &["--glossary", "--gender <m|f>", "--wrong-gender <m|f>"]),
     (&["completions"], &["bash", "zsh", "fish"]),
 ];
 
@@ -162,4 +164,68 @@ fn pinned_words_are_in_the_help_of_both_languages() {
             }
         }
     }
+}
+
+/// A folder with a glossary of these lines.
+fn with_glossary(lines: &str) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("folder");
+    std::fs::write(folder.path().join("glosario.yaml"), lines).expect("file");
+    folder
+}
+
+#[test]
+fn forms_are_shown_to_people_and_to_programs() {
+    let folder = with_glossary("- nave civil >> carguero civil\n- roto >> dañado\n");
+    let run = |words: &[&str]| {
+        let output = galerada(folder.path())
+            .args(["--lang", "es", "terms", "forms", "--glossary", "glosario.yaml"])
+            .args(words)
+            .output()
+            .expect("program");
+        assert!(output.status.success(), "{words:?}");
+        String::from_utf8(output.stdout).expect("text")
+    };
+    let shown = run(&["naves civiles"]);
+    for part in [
+        "glosario.yaml:1: nave civil >> carguero civil",
+        "femenino según el diccionario",
+        "naves civiles → cargueros civiles",
+        "generada",
+    ] {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+    let json = run(&["--format", "json"]);
+    let records: Vec<serde_json::Value> =
+        json.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(records.len(), 6, "{json}");
+    assert_eq!(records[1]["wrong"], "naves civiles");
+    assert_eq!(records[1]["number"], "plural");
+    assert_eq!(records[1]["standing"], "applied");
+    assert_eq!(records[1]["gender"], "m");
+    assert_eq!(records[1]["gender_basis"], "ending");
+    assert_eq!(records[4]["standing"], "suggested");
+    assert!(run(&["misión"]).contains("misiones"));
+}
+
+#[test]
+fn confirmed_genders_are_written_and_comments_stay() {
+    let folder = with_glossary("# lista\n- campo >> casilla # tablero\n- ficha >> pieza\n");
+    let run = |words: &[&str]| {
+        galerada(folder.path())
+            .args(["--lang", "es", "terms", "confirm", "--glossary", "glosario.yaml"])
+            .args(words)
+            .output()
+            .expect("program")
+    };
+    let list = || std::fs::read_to_string(folder.path().join("glosario.yaml")).expect("file");
+    assert_eq!(run(&["nada"]).status.code(), Some(2));
+    assert!(run(&[]).status.success());
+    let expected = "# lista\n- wrong: campo # tablero\n  correct: casilla\n  wrong_gender: m\n  \
+                    gender: f\n- ficha >> pieza\n";
+    assert_eq!(list(), expected);
+    assert!(run(&["fichas", "--gender", "f", "--wrong-gender", "f"]).status.success());
+    assert!(list().ends_with("- wrong: ficha\n  correct: pieza\n  wrong_gender: f\n  gender: f\n"));
+    let before = list();
+    assert!(run(&[]).status.success());
+    assert_eq!(list(), before);
 }

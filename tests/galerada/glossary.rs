@@ -97,7 +97,7 @@ fn cases_come_out_as_written_down() {
             check(&case.join("esperado.md"), applied.corrected.text(), &mut failures);
             let again = glossary.apply(file, applied.corrected.text());
             assert_eq!(again.corrected.text(), applied.corrected.text(), "{}", case.display());
-            // A change of gender is applied, but not written into chapters without being asked.
+            // What a person must look at is applied too, but not written into chapters unasked.
             let safe: Vec<_> = applied
                 .findings
                 .iter()

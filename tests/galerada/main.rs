@@ -1,5 +1,7 @@
 //! All integration tests, one module a subject, in one binary.
 
+mod agreement;
+mod agreement_matrix;
 mod architecture;
 mod books;
 mod ci;
@@ -15,12 +17,13 @@ mod guide;
 mod markdown;
 mod model;
 mod model_schema;
-mod odds;
 mod mutation;
+mod odds;
 #[cfg(feature = "outside-programs")]
 mod outside;
 mod press;
 mod proof;
+mod properties_agreement;
 mod properties_glossary;
 mod properties_proof;
 mod publish;

@@ -16,14 +16,14 @@ explanations! {
     }
     /// `term/review`.
     term_review, Comment {
-        meaning: "El glosario reconoce aquí un término, pero no puede cambiarlo sin que lo mire una persona: lo atraviesa una marca, o el cambio de género deja un artículo sin concordar."
-            / "The glossary recognises a term here but cannot change it without a person looking: markup runs through it, or its change of gender leaves an article that no longer agrees.",
-        why: "Si nadie lo mira, el libro mezcla el término nuevo con el viejo, o dice «el casilla»."
-            / "If nobody looks, the book mixes the new term with the old one, or an article takes the wrong gender.",
-        mend: "Corrige la frase a mano en el capítulo: el término y las palabras que lo acompañan."
-            / "Mend the sentence by hand in the chapter: the term and the words around it.",
-        before: "Mueve la ficha a un campo vacío.",
-        after: "Mueve la ficha a una casilla vacía.",
+        meaning: "El glosario reconoce aquí un término, pero no puede cambiarlo sin que lo mire una persona: lo atraviesa una marca, nadie ha dicho su género, o una palabra de alrededor quizá tenga que concordar con el término nuevo."
+            / "The glossary recognises a term here but cannot change it without a person looking: markup runs through it, nobody has said its gender, or a word around it may have to agree with the new term.",
+        why: "Si nadie lo mira, el libro mezcla el término nuevo con el viejo, o dice «la casilla está vacío»."
+            / "If nobody looks, the book mixes the new term with the old one, or a word keeps the wrong gender.",
+        mend: "Corrige la frase a mano en el capítulo; si falta el género, «galerada terms confirm» lo escribe en el glosario."
+            / "Mend the sentence by hand in the chapter; where the gender is missing, `galerada terms confirm` writes it into the glossary.",
+        before: "El campo está vacío.",
+        after: "La casilla está vacía.",
     }
     /// `glossary/cycle`.
     glossary_cycle, Never {

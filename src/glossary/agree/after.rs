@@ -1,0 +1,196 @@
+//! To the right of a term: adjectives and participles that belong to it.
+
+use crate::spanish::{
+    Class, Conjunction, Determiner, Number, after_noun, features, is_copula, is_haber, is_verb,
+};
+
+use super::Agreement;
+use super::scan::{Gap, Word};
+
+impl Agreement<'_> {
+    /// Walks to the right over all that belongs to the term.
+    pub(super) fn after(&mut self) {
+        let mut at = self.term.end;
+        let mut adjectives = 0;
+        while let Some((gap, word)) = self.scan.after(at) {
+            let joined = match gap {
+                Gap::Blank => true,
+                Gap::Quoted => at == self.term.end,
+                Gap::Comma => adjectives > 0 && self.goes_on_with_adjective(&word),
+                _ => false,
+            };
+            if !joined || !self.is_free(&word.range) {
+                break;
+            }
+            let small = &*word.small;
+            let is_conjunction = Conjunction::read(small).is_some() || small == "ni";
+            let taken = if is_conjunction && adjectives > 0 {
+                self.another_adjective(&word).map(|next| (next, 0))
+            } else {
+                self.one_more(&word, adjectives)
+            };
+            let Some((end, more)) = taken else { break };
+            adjectives += more;
+            at = end;
+            self.phrase.end = self.phrase.end.max(at);
+        }
+    }
+
+    /// Takes in one word; gives where the next one is looked for, and whether this one was an
+    /// adjective.
+    fn one_more(&mut self, word: &Word<'_>, adjectives: usize) -> Option<(usize, usize)> {
+        let small = &*word.small;
+        let class = match small {
+            // «mucho más pequeña»
+            "mucho" | "poco" if self.comparison_follows(word) => Class::Adverb,
+            _ => after_noun(small),
+        };
+        match class {
+            Class::Adverb => self.adjective_follows(word).then_some((word.range.end, 0)),
+            Class::Shared => Some((word.range.end, 1)),
+            class @ (Class::Adjective | Class::AdjectiveOrVerb) => {
+                if self.agrees(small) {
+                    let may_be_verb = class == Class::AdjectiveOrVerb
+                        && self.from.number == Number::Singular
+                        && !self.reads_as_adjective(word);
+                    let coordinated = self.from.number == Number::Plural && self.is_second_of_two();
+                    let written = self.inflected(word, self.to);
+                    // «naves y campos destruidos»: with something feminine all stays as it is.
+                    let mixed = coordinated
+                        && self.to.gender != self.from.gender
+                        && self.to.gender == crate::spanish::Gender::Feminine;
+                    if may_be_verb || mixed {
+                        self.doubt(word, written);
+                        return None;
+                    }
+                    self.change(word, written);
+                    return Some((word.range.end, 1));
+                }
+                // «la nave y el campo destruidos»
+                let of_both = self.from.number == Number::Singular && self.agrees_as_many(small);
+                if of_both {
+                    let written = self.inflected(word, self.to_many());
+                    self.doubt(word, written);
+                }
+                None
+            }
+            Class::Unknown if self.has_ending(small) && self.may_be_unknown_adjective(word) => {
+                let written = self.inflected(word, self.to);
+                self.doubt(word, written);
+                None
+            }
+            Class::Unknown | Class::Other => {
+                let _ = adjectives;
+                None
+            }
+        }
+    }
+
+    /// Whether «más» or «menos» comes next.
+    fn comparison_follows(&self, word: &Word<'_>) -> bool {
+        self.scan
+            .after(word.range.end)
+            .is_some_and(|(gap, next)| gap == Gap::Blank && matches!(&*next.small, "más" | "menos"))
+    }
+
+    /// Whether an unknown word may be an adjective: a name with a capital is none.
+    fn may_be_unknown_adjective(&self, word: &Word<'_>) -> bool {
+        let term = self.scan.text.get(self.term.clone()).unwrap_or_default();
+        let term_is_title = term.starts_with(char::is_uppercase);
+        !is_verb(&word.small)
+            && (term_is_title || !word.is_title())
+            && features(&word.small).is_some()
+    }
+
+    /// After an adverb: whether an adjective that agrees comes next.
+    fn adjective_follows(&self, adverb: &Word<'_>) -> bool {
+        let mut at = adverb.range.end;
+        for _ in 0..3 {
+            let Some((Gap::Blank, next)) = self.scan.after(at) else { return false };
+            match after_noun(&next.small) {
+                Class::Adverb => at = next.range.end,
+                Class::Adjective | Class::AdjectiveOrVerb => return self.agrees(&next.small),
+                Class::Shared => return true,
+                _ => return false,
+            }
+        }
+        false
+    }
+
+    /// «rotas o perdidas»: after a conjunction, whether one more adjective comes; gives where the
+    /// walk goes on.
+    fn another_adjective(&self, conjunction: &Word<'_>) -> Option<usize> {
+        let mut at = conjunction.range.end;
+        for _ in 0..3 {
+            let (gap, next) = self.scan.after(at)?;
+            if gap != Gap::Blank {
+                return None;
+            }
+            let sure = match after_noun(&next.small) {
+                Class::Adverb => {
+                    at = next.range.end;
+                    continue;
+                }
+                Class::Adjective => self.agrees(&next.small),
+                Class::AdjectiveOrVerb => {
+                    self.agrees(&next.small) && self.reads_as_adjective(&next)
+                }
+                Class::Shared => true,
+                _ => false,
+            };
+            return sure.then_some(conjunction.range.end);
+        }
+        None
+    }
+
+    /// After a comma: whether an adjective comes that is part of a list.
+    fn goes_on_with_adjective(&self, word: &Word<'_>) -> bool {
+        if !(after_noun(&word.small) == Class::Adjective && self.agrees(&word.small)) {
+            return false;
+        }
+        match self.scan.after(word.range.end) {
+            None => true,
+            Some((Gap::Comma | Gap::Stop | Gap::Other, _)) => true,
+            Some((Gap::Blank, next)) => {
+                let small = &*next.small;
+                Conjunction::read(small).is_some()
+                    || matches!(small, "por" | "de" | "con" | "en" | "que" | "se")
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a word that may be a verb is an adjective here: nothing follows that it could act
+    /// upon, or a verb follows.
+    fn reads_as_adjective(&self, word: &Word<'_>) -> bool {
+        if self.scan.ends_clause(word.range.end) {
+            return true;
+        }
+        let Some((_, next)) = self.scan.after(word.range.end) else { return true };
+        let small = &*next.small;
+        matches!(
+            small,
+            "se" | "no"
+                | "y"
+                | "o"
+                | "ni"
+                | "que"
+                | "más"
+                | "ya"
+                | "puede"
+                | "debe"
+                | "pueden"
+                | "deben"
+        ) || is_copula(small)
+            || is_haber(small)
+            || (is_verb(small) && Determiner::read(small).is_none())
+    }
+
+    /// Whether another noun is joined to the term: «naves y campos», «la nave y el campo».
+    fn is_second_of_two(&self) -> bool {
+        let Some((gap, word)) = self.scan.before(self.phrase.start) else { return false };
+        gap == Gap::Blank
+            && (Conjunction::read(&word.small).is_some() || word.small == "ni")
+            && self.scan.before(word.range.start).is_some_and(|(gap, _)| gap == Gap::Blank)
+    }
+}

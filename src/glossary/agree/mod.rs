@@ -1,0 +1,207 @@
+//! The words around a replaced term follow its gender, its number and its first sound.
+//!
+//! [`before`] walks from the term to the left over articles, demonstratives and adjectives,
+//! [`after`] to the right over adjectives and participles; both change only what certainly belongs
+//! to the term. [`beyond`] looks at the rest of the sentence for what may belong to it: that is
+//! reported and left alone. Rules: «Nueva gramática de la lengua española», chapters 13–14, 31, 33.
+
+mod after;
+mod before;
+mod beyond;
+mod scan;
+mod shift;
+
+use std::ops::Range;
+
+use crate::spanish::{Features, Gender, Number, features, says_plural};
+
+pub use shift::{Basis, GenderOf, KnownNames};
+pub(super) use shift::{Shift, gender_of};
+
+use scan::{Gap, Scan, Word};
+
+/// A word beside a term that is written otherwise.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Change {
+    /// Bytes of the run.
+    pub range: Range<usize>,
+    /// What stands there.
+    pub seen: String,
+    /// What should.
+    pub written: String,
+    /// Whether it is about sound alone, so that no gender has to be known.
+    pub is_sound: bool,
+}
+
+/// A word that may belong to a term.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Doubt {
+    /// Bytes of the run.
+    pub range: Range<usize>,
+    /// What stands there.
+    pub seen: String,
+    /// What it would be.
+    pub written: String,
+}
+
+/// What becomes of the words around a term.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Outcome {
+    /// In the order of the text.
+    pub changes: Vec<Change>,
+    /// In the order of the text.
+    pub doubts: Vec<Doubt>,
+}
+
+/// A term in its run, and how far its neighbours may be touched.
+#[derive(Debug, Clone)]
+pub(super) struct Target<'a> {
+    /// The run's text.
+    pub text: &'a str,
+    /// The term, in bytes of the run.
+    pub term: Range<usize>,
+    /// What belongs to no other term, in bytes of the run.
+    pub free: Range<usize>,
+    /// What changes.
+    pub shift: &'a Shift,
+}
+
+/// The state of one term's agreement.
+struct Agreement<'a> {
+    scan: Scan<'a>,
+    term: Range<usize>,
+    free: Range<usize>,
+    shift: &'a Shift,
+    from: Features,
+    to: Features,
+    outcome: Outcome,
+    /// Where the phrase begins and ends, with all that follows the term.
+    phrase: Range<usize>,
+}
+
+/// Looks at the words around a term and says which must follow it.
+pub(super) fn agree(target: Target<'_>) -> Outcome {
+    let scan = Scan { text: target.text };
+    let shift = target.shift;
+    let number = shift.from.number.unwrap_or_else(|| number_around(target.text, &target.term));
+    let from = Features::new(shift.from.gender, number);
+    let to = Features::new(shift.to.gender, shift.to.number.unwrap_or(number));
+    let phrase = target.term.clone();
+    let mut agreement = Agreement {
+        scan,
+        term: target.term,
+        free: target.free,
+        shift,
+        from,
+        to,
+        outcome: Outcome::default(),
+        phrase,
+    };
+    if shift.changes_agreement && !shift.has_article {
+        agreement.before();
+    }
+    if shift.changes_sound {
+        agreement.conjunction();
+    }
+    if shift.changes_agreement {
+        agreement.after();
+        agreement.beyond();
+    }
+    let mut outcome = agreement.outcome;
+    outcome.changes.sort_by_key(|change| change.range.start);
+    outcome.doubts.sort_by_key(|doubt| doubt.range.start);
+    outcome.doubts.dedup();
+    outcome
+}
+
+/// The number that the words before a term give it; singular where they say nothing.
+pub(super) fn number_around(text: &str, term: &Range<usize>) -> Number {
+    let scan = Scan { text };
+    let mut at = term.start;
+    for _ in 0..3 {
+        match scan.before(at) {
+            Some((Gap::Blank | Gap::Quoted, word)) => {
+                if says_plural(&word.small) {
+                    return Number::Plural;
+                }
+                if features(&word.small).is_some_and(|(_, number)| number == Number::Plural)
+                    && crate::spanish::is_adjective(&word.small)
+                {
+                    return Number::Plural;
+                }
+                at = word.range.start;
+            }
+            _ => break,
+        }
+        if scan.before(at).is_none_or(|(gap, _)| gap != Gap::Blank) {
+            break;
+        }
+    }
+    match scan.after(term.end) {
+        Some((Gap::Blank | Gap::Quoted, word))
+            if crate::spanish::is_adjective(&word.small)
+                && features(&word.small).is_some_and(|(_, number)| number == Number::Plural) =>
+        {
+            Number::Plural
+        }
+        _ => Number::Singular,
+    }
+}
+
+impl Agreement<'_> {
+    fn change(&mut self, word: &Word<'_>, written: String) {
+        let seen = word.text.clone().into_owned();
+        self.push_change(word.range.clone(), seen, written);
+    }
+
+    fn push_change(&mut self, range: Range<usize>, seen: String, written: String) {
+        if seen != written {
+            self.outcome.changes.push(Change { range, seen, written, is_sound: false });
+        }
+    }
+
+    fn doubt(&mut self, word: &Word<'_>, written: String) {
+        let seen = word.text.clone().into_owned();
+        if seen != written {
+            let range = word.range.clone();
+            self.outcome.doubts.push(Doubt { range, seen, written });
+        }
+    }
+
+    /// Whether a word may be touched at all.
+    fn is_free(&self, range: &Range<usize>) -> bool {
+        self.free.start <= range.start && range.end <= self.free.end
+    }
+
+    /// Whether an adjective shows the term's gender, and its number too.
+    fn agrees(&self, word: &str) -> bool {
+        features(word) == Some((Some(self.from.gender), self.from.number))
+    }
+
+    /// Whether an adjective shows the term's gender in the plural.
+    fn agrees_as_many(&self, word: &str) -> bool {
+        features(word) == Some((Some(self.from.gender), Number::Plural))
+    }
+
+    /// An adjective as it agrees with the correct term.
+    fn inflected(&self, word: &Word<'_>, to: Features) -> String {
+        crate::spanish::inflect(&word.text, to).unwrap_or_else(|| word.text.clone().into_owned())
+    }
+
+    /// What an adjective of many becomes.
+    fn to_many(&self) -> Features {
+        Features::new(self.to.gender, Number::Plural)
+    }
+
+    /// Whether a word has the ending of an adjective in the term's gender and number.
+    fn has_ending(&self, word: &str) -> bool {
+        let (one, many) = match self.from.gender {
+            Gender::Masculine => ("o", "os"),
+            Gender::Feminine => ("a", "as"),
+        };
+        match self.from.number {
+            Number::Singular => word.ends_with(one),
+            Number::Plural => word.ends_with(many),
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! The words around a term, one by one, with what lies between them.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::super::fold::composed;
+use super::super::form::is_word;
+
+/// A word of the visible text.
+#[derive(Debug, Clone)]
+pub(super) struct Word<'a> {
+    /// Bytes of the run.
+    pub range: Range<usize>,
+    /// As it is written, composed.
+    pub text: Cow<'a, str>,
+    /// In small letters.
+    pub small: Cow<'a, str>,
+}
+
+impl Word<'_> {
+    /// Whether it begins with a capital and goes on in small letters.
+    pub(super) fn is_title(&self) -> bool {
+        self.text.starts_with(char::is_uppercase) && self.text.chars().any(char::is_lowercase)
+    }
+}
+
+/// What lies between two words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Gap {
+    /// Blanks.
+    Blank,
+    /// Blanks and a quotation mark.
+    Quoted,
+    /// «/», with or without blanks.
+    Slash,
+    /// «,», perhaps with a quotation mark.
+    Comma,
+    /// The end of a sentence.
+    Stop,
+    /// Anything else.
+    Other,
+}
+
+fn gap(text: &str) -> Gap {
+    let quote = |c: char| matches!(c, '«' | '»' | '“' | '”' | '"' | '\'' | '‘' | '’');
+    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let without: &str = bare.trim_matches(quote);
+    let has_blank = text.contains(char::is_whitespace);
+    match without {
+        "" if bare.is_empty() && has_blank => Gap::Blank,
+        "" if has_blank => Gap::Quoted,
+        "/" => Gap::Slash,
+        "," if has_blank => Gap::Comma,
+        _ if without.contains(['.', '!', '?', '…', ';']) => Gap::Stop,
+        _ => Gap::Other,
+    }
+}
+
+/// The visible text of a run.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Scan<'a> {
+    /// The run's text.
+    pub text: &'a str,
+}
+
+impl<'a> Scan<'a> {
+    fn word(&self, range: Range<usize>) -> Word<'a> {
+        let text = composed(self.text.get(range.clone()).unwrap_or_default());
+        let raw = self.text.get(range.clone()).unwrap_or_default();
+        let small = match text {
+            Cow::Borrowed(_) if !raw.chars().any(char::is_uppercase) => Cow::Borrowed(raw),
+            _ => Cow::Owned(text.to_lowercase()),
+        };
+        Word { range, text, small }
+    }
+
+    /// The word that ends before a place, with what lies between.
+    pub(super) fn before(&self, at: usize) -> Option<(Gap, Word<'a>)> {
+        let before = self.text.get(..at)?;
+        let end = before.char_indices().rev().take(MAX_GAP).find(|&(_, c)| is_part(c));
+        let (last, c) = end?;
+        let end = last + c.len_utf8();
+        let start = before.get(..end)?.char_indices().rev().take_while(|&(_, c)| is_part(c)).last();
+        let start = start.map_or(end, |(start, _)| start);
+        Some((gap(before.get(end..)?), self.word(start..end)))
+    }
+
+    /// The word that begins after a place, with what lies between.
+    pub(super) fn after(&self, at: usize) -> Option<(Gap, Word<'a>)> {
+        let rest = self.text.get(at..)?;
+        let (start, _) = rest.char_indices().take(MAX_GAP).find(|&(_, c)| is_part(c))?;
+        let word = rest.get(start..)?;
+        let length = word.find(|c: char| !is_part(c)).unwrap_or(word.len());
+        Some((gap(rest.get(..start)?), self.word(at + start..at + start + length)))
+    }
+
+    /// Whether nothing but signs follows a place up to the end of the clause.
+    pub(super) fn ends_clause(&self, at: usize) -> bool {
+        match self.after(at) {
+            None => true,
+            Some((gap, _)) => matches!(gap, Gap::Stop | Gap::Comma | Gap::Other),
+        }
+    }
+}
+
+/// Between two words of a sentence there are never more characters than this.
+const MAX_GAP: usize = 8;
+
+/// Whether a character belongs to a word; a hyphen and a soft hyphen do.
+fn is_part(c: char) -> bool {
+    is_word(c) || matches!(c, '-' | '_' | '\u{ad}' | '\u{2010}' | '\u{2011}')
+}
+
+/// A small word written as another one is: capitals, first capital, small letters.
+pub(super) fn in_case_of(model: &str, word: &str) -> String {
+    let mut letters = model.chars().filter(|c| c.is_alphabetic());
+    let first = letters.next().is_some_and(char::is_uppercase);
+    let all = letters.clone().next().is_some() && letters.all(char::is_uppercase);
+    if first && all {
+        return word.to_uppercase();
+    }
+    if !first {
+        return word.to_owned();
+    }
+    let mut rest = word.chars();
+    rest.next().into_iter().flat_map(char::to_uppercase).chain(rest).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_found_on_both_sides() {
+        let scan = Scan { text: "Del «campo» vacío, y" };
+        let at = scan.text.find("campo").expect("there");
+        let (gap, word) = scan.before(at).expect("a word");
+        assert_eq!((gap, &*word.text), (Gap::Quoted, "Del"));
+        let (gap, word) = scan.after(at + 5).expect("a word");
+        assert_eq!((gap, &*word.small), (Gap::Quoted, "vacío"));
+        let (gap, word) = scan.after(word.range.end).expect("a word");
+        assert_eq!((gap, &*word.small), (Gap::Comma, "y"));
+        assert!(scan.after(word.range.end).is_none());
+    }
+
+    #[test]
+    fn case_is_taken_over() {
+        for (model, expected) in [("DEL", "DE LA"), ("Del", "De la"), ("del", "de la")] {
+            assert_eq!(in_case_of(model, "de la"), expected);
+        }
+        assert_eq!(in_case_of("A", "al"), "Al");
+    }
+}
