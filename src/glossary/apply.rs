@@ -69,7 +69,7 @@ impl Glossary {
         let Some(rule) = self.rules.rules.get(one.rule) else { return };
         let span = Span::new(file, one.source.start, one.source.end);
         let (seen, target) = (one.seen.as_ref(), one.target.as_ref());
-        let entry = rule.words.entry.clone();
+        let entry = rule.words().entry.clone();
         let followed: Vec<(&str, &str)> =
             one.followers().iter().map(|one| (one.seen.as_str(), one.shown.as_str())).collect();
         let words = match seen == rule.wrong && target == rule.correct {
@@ -78,7 +78,7 @@ impl Glossary {
                 fix: in_both(|l| say::replace_fix_with(target, list(&followed, l))),
                 entry,
             },
-            true => rule.words.clone(),
+            true => rule.words().clone(),
             false => Words::new(seen, target, entry),
         };
         let entry = words.entry;
@@ -130,7 +130,7 @@ impl Glossary {
     ) {
         let Some(rule) = self.rules.rules.get(one.rule) else { return };
         let (seen, target) = (one.seen.as_ref(), one.target.as_ref());
-        let entry = rule.words.entry.clone();
+        let entry = rule.words().entry.clone();
         for doubt in &companions.doubts {
             let span = Span::new(file, doubt.source.start, doubt.source.end);
             let message = say::review_follower(&doubt.seen, seen, target);

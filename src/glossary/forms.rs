@@ -4,7 +4,7 @@
 //! side, and looked for exactly; nothing is ever stemmed. What the author writes wins: a list of
 //! several forms, `plural: no`, `plural: X >> Y`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeSet, HashMap};
 
 use crate::spanish::{
     Features, Gender, Number, features, inflect, is_adjective, number_of, plural_phrase,
@@ -83,8 +83,11 @@ pub fn form_pairs(entry: &Entry) -> Vec<FormPair> {
 
 fn written(entry: &Entry, pair: &Pair) -> FormPair {
     let number = |form: &Form| number_of(&form.text);
+    let (wrong, correct) = (pair.wrong.text.as_str(), pair.correct.text.as_str());
+    // «partido >> quebrado»: one of the two may be a noun as well, not both.
     let is_adjective = entry.inflect == Inflection::Adjective
-        || (looks_like_adjective(&pair.wrong.text) && looks_like_adjective(&pair.correct.text));
+        || (looks_like_adjective(wrong) && is_participle_like(correct))
+        || (is_participle_like(wrong) && looks_like_adjective(correct));
     FormPair {
         pair: pair.clone(),
         origin: Origin::Written,
@@ -98,6 +101,11 @@ fn written(entry: &Entry, pair: &Pair) -> FormPair {
 fn is_inflectable(form: &str) -> bool {
     let long = |word: &str| word.chars().filter(|c| c.is_alphabetic()).count() >= SHORTEST;
     form.split(' ').next().is_some_and(long)
+}
+
+fn is_participle_like(form: &str) -> bool {
+    looks_like_adjective(form)
+        || (!form.contains(' ') && (form.ends_with("ado") || form.ends_with("ido")))
 }
 
 fn looks_like_adjective(form: &str) -> bool {
@@ -200,7 +208,7 @@ pub(super) fn all_forms(entries: &[Entry]) -> Vec<(usize, FormPair)> {
             all.push((index, form));
         }
     }
-    let mut generated: BTreeMap<String, Vec<(usize, Scope)>> = BTreeMap::new();
+    let mut generated: HashMap<String, Vec<(usize, Scope)>> = HashMap::new();
     let mut yielding = BTreeSet::new();
     for (position, (index, form)) in all.iter().enumerate() {
         if form.origin == Origin::Written {
@@ -233,15 +241,15 @@ pub(super) fn all_forms(entries: &[Entry]) -> Vec<(usize, FormPair)> {
 /// What authors wrote, folded, with the entry and where it holds.
 #[derive(Default)]
 struct Written {
-    wrong: BTreeMap<String, Vec<(usize, Scope)>>,
+    wrong: HashMap<String, Vec<(usize, Scope)>>,
     /// Protected terms too.
-    correct: BTreeMap<String, Vec<(usize, Scope)>>,
+    correct: HashMap<String, Vec<(usize, Scope)>>,
 }
 
 impl Written {
     fn has(
         &self,
-        side: &BTreeMap<String, Vec<(usize, Scope)>>,
+        side: &HashMap<String, Vec<(usize, Scope)>>,
         form: &str,
         scope: Scope,
         counts: impl Fn(usize) -> bool,

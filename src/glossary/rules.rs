@@ -1,6 +1,7 @@
 //! Entries taken apart: one rule for each pair, one pattern for each form that is looked for.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use crate::messages::{Text, glossary as say};
 use crate::source::Span;
@@ -45,8 +46,15 @@ pub(super) struct Rule {
     pub case: Case,
     /// What a replacement may upset.
     pub risk: Risk,
+    /// What is said where the text has the term as the entry has it; put into words when needed.
+    words: OnceLock<Words>,
+}
+
+impl Rule {
     /// What is said where the text has the term as the entry has it.
-    pub words: Words,
+    pub(super) fn words(&self) -> &Words {
+        self.words.get_or_init(|| Words::new(&self.wrong, &self.correct, say::entry_here()))
+    }
 }
 
 /// What is said about a replacement.
@@ -131,7 +139,6 @@ impl Rules {
         forms: &[(usize, FormPair)],
         names: KnownNames<'_>,
     ) -> Self {
-        let entry_here = say::entry_here();
         let mut rules: Vec<Rule> = Vec::with_capacity(forms.len());
         let mut forms = forms.iter().peekable();
         let mut patterns: BTreeMap<String, Vec<Use>> = BTreeMap::new();
@@ -158,6 +165,7 @@ impl Rules {
                 continue;
             }
             let first = rules.len();
+            let mut genders = None;
             while let Some((_, form)) = forms.next_if(|(owner, _)| *owner == index) {
                 let (wrong, correct) = (&form.pair.wrong.text, &form.pair.correct.text);
                 let gender = form.is_adjective.then(|| shown_gender(wrong)).flatten();
@@ -168,7 +176,7 @@ impl Rules {
                     number: form.wrong_number,
                     twin: None,
                     adjective: gender.zip(form.wrong_number).map(|(a, b)| Features::new(a, b)),
-                    shift: Shift::new(entry, form, names).map(Box::new),
+                    shift: Shift::new(entry, form, names, &mut genders).map(Box::new),
                     wrong: composed(wrong).into_owned(),
                     correct: correct.clone(),
                     correct_composed: composed(correct).into_owned(),
@@ -177,7 +185,7 @@ impl Rules {
                     scope: entry.only,
                     case: entry.case,
                     risk: sign_risk(wrong, correct),
-                    words: Words::new(wrong, correct, entry_here.clone()),
+                    words: OnceLock::new(),
                 };
                 let number = rules.len();
                 let same =

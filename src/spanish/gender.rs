@@ -6,7 +6,7 @@
 use super::Gender::{self, Feminine, Masculine};
 use super::listed;
 use super::nouns::{COMMON, FEMININE, MASCULINE};
-use super::sound::letters;
+use super::sound::small;
 
 /// A gender and where it is taken from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,8 +81,8 @@ pub fn guess_gender(phrase: &str) -> Option<Guess> {
     let mut article = None;
     for word in phrase.split_whitespace() {
         let word = word.trim_matches(|c: char| !c.is_alphanumeric());
-        let small: String = letters(word).into_iter().collect();
-        match small.as_str() {
+        let small = small(word);
+        match &*small {
             "el" | "los" | "un" | "unos" => article = Some(Masculine),
             "la" | "las" | "una" | "unas" => article = Some(Feminine),
             "" => {}

@@ -3,7 +3,7 @@
 //! Rules: «Nueva gramática de la lengua española» (RAE/ASALE, 2009), §§ 13.5 and 13.6.
 
 use super::plural::{like, plural};
-use super::sound::letters;
+use super::sound::small;
 use super::{Gender, Number, listed, singular};
 
 /// Gender and number together.
@@ -175,13 +175,13 @@ fn form(masculine: &str, to: Features) -> String {
 
 /// What an adjective's form says: its gender, `None` where both genders share it, and its number.
 pub fn features(word: &str) -> Option<(Option<Gender>, Number)> {
-    let small: String = letters(word).into_iter().collect();
+    let small = small(word);
     lemma(&small).map(|lemma| (lemma.gender, lemma.number))
 }
 
 /// The masculine singular of an adjective, in small letters.
 pub fn masculine_singular(word: &str) -> Option<String> {
-    let small: String = letters(word).into_iter().collect();
+    let small = small(word);
     lemma(&small).map(|lemma| lemma.masculine)
 }
 
@@ -190,7 +190,7 @@ pub fn masculine_singular(word: &str) -> Option<String> {
 ///
 /// `None` for what can be no adjective, such as a word of one or two letters.
 pub fn inflect(word: &str, to: Features) -> Option<String> {
-    let small: String = letters(word).into_iter().collect();
+    let small = small(word);
     let lemma = lemma(&small)?;
     let result = form(&lemma.masculine, to);
     Some(like(word, &small, &result))

@@ -26,7 +26,9 @@ pub use singular::{singular, singular_phrase};
 pub use sound::{
     Conjunction, first_sound_is_i, first_sound_is_o, stressed_first_a, takes_el, with_conjunction,
 };
-pub use words::{Class, after_noun, is_adjective, is_copula, is_haber, is_participle, is_verb};
+pub use words::{
+    Class, after_noun, is_adjective, is_apposed, is_copula, is_haber, is_participle, is_verb,
+};
 
 /// Grammatical gender.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -3,7 +3,7 @@
 //! Rules: «Nueva gramática de la lengua española» (RAE/ASALE, 2009), chapter 3; DPD, «plural».
 
 use super::nouns::{APPOSED, FOREIGN, INVARIABLE, IRREGULAR};
-use super::sound::{accented, has_accent, letters, nuclei, stressed, unaccented};
+use super::sound::{accented, has_accent, nuclei, small, stressed, unaccented};
 use super::{Number, listed};
 
 /// The plural of one word in the singular, in the case in which the word is written.
@@ -14,7 +14,7 @@ pub fn plural(word: &str) -> String {
     if !word.chars().all(|c| c.is_alphabetic() || c == '-') || word.is_empty() {
         return word.to_owned();
     }
-    let small: String = letters(word).into_iter().collect();
+    let small = small(word);
     let result = small_plural(&small);
     like(word, &small, &result)
 }
@@ -168,7 +168,7 @@ pub(super) fn inflected_words(phrase: &str) -> Option<Vec<(&str, bool)>> {
     let mut words = Vec::new();
     let (mut open, mut nouns) = (true, 0);
     for word in phrase.split(' ') {
-        let small: String = letters(word).into_iter().collect();
+        let small = small(word);
         if listed(LINKS, &small) {
             // A preposition at the beginning, a noun that never came.
             if nouns == 0 {
@@ -215,7 +215,7 @@ pub fn number_of(phrase: &str) -> Option<Number> {
 }
 
 fn word_number(word: &str) -> Option<Number> {
-    let small: String = letters(word).into_iter().collect();
+    let small = small(word);
     if listed(INVARIABLE, &small) {
         return None;
     }

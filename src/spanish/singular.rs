@@ -7,12 +7,12 @@
 use super::listed;
 use super::nouns::{IRREGULAR, WITH_E};
 use super::plural::{inflected_words, like, plural};
-use super::sound::{accented, has_accent, letters, nuclei, stressed, unaccented};
+use super::sound::{accented, has_accent, letters, nuclei, small, stressed, unaccented};
 
 /// The singular of one word in the plural, in the case in which the word is written; `None` where
 /// the word is no plural, or where its singular cannot be told.
 pub fn singular(word: &str) -> Option<String> {
-    let small: String = letters(word).into_iter().collect();
+    let small = small(word);
     let result = small_singular(&small)?;
     Some(like(word, &small, &result))
 }

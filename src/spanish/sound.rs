@@ -4,6 +4,8 @@
 //! and II.3.4 (accent marks); «Nueva gramática de la lengua española», §14.2 (el águila), §31.1m
 //! and §31.9 (e for y, u for o).
 
+use std::borrow::Cow;
+
 use super::listed;
 
 /// Vowels that never give way to another one.
@@ -94,7 +96,18 @@ pub(super) fn stressed(word: &[char], nuclei: &[usize]) -> usize {
 
 /// The letters of a word, small.
 pub(super) fn letters(word: &str) -> Vec<char> {
-    word.chars().flat_map(char::to_lowercase).collect()
+    match word.chars().any(char::is_uppercase) {
+        true => word.chars().flat_map(char::to_lowercase).collect(),
+        false => word.chars().collect(),
+    }
+}
+
+/// A word in small letters.
+pub(super) fn small(word: &str) -> Cow<'_, str> {
+    match word.chars().any(char::is_uppercase) {
+        true => Cow::Owned(word.chars().flat_map(char::to_lowercase).collect()),
+        false => Cow::Borrowed(word),
+    }
 }
 
 /// The first word of a phrase, without signs before and after it.
@@ -142,7 +155,7 @@ pub fn takes_el(phrase: &str) -> bool {
     if !stressed_first_a(word) {
         return false;
     }
-    let small: String = letters(word).into_iter().collect();
+    let small = small(word);
     let several = phrase.split_whitespace().nth(1).is_some();
     let is_name =
         listed(NAMES, &small) && word.starts_with(char::is_uppercase) && !super::is_shouted(word);

@@ -7,8 +7,9 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use super::inflect;
+use super::nouns::APPOSED;
 use super::sound::has_accent;
+use super::{inflect, listed};
 
 /// What a word beside a noun is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -228,19 +229,26 @@ const VERBS: &[&str] = &[
     "vota", "vuela", "vuelva", "zarpa",
 ];
 
-/// Nouns that end as participles do.
+/// Nouns that end as participles and other adjectives do.
 #[rustfmt::skip]
 const PARTICIPLE_NOUNS: &[&str] = &[
-    "apellido", "arcada", "armada", "avanzada", "bajada", "bebida", "cada", "camarada",
-    "caída", "certificado", "comida", "comunicado", "contenido", "cuidado", "dado",
+    "actor", "adversario", "apellido", "arcada", "archivo", "armada", "auditorio", "autor",
+    "avanzada", "bajada", "baldosa", "bebida", "cada", "calendario", "camarada", "caída",
+    "certificado", "comentario", "comida", "comunicado", "contenido", "cosa", "cuidado",
+    "cultivo", "dado", "diccionario", "directorio", "dispositivo", "doctor", "dormitorio",
     "década", "ejemplo", "embajada", "emboscada", "entrada", "enunciado", "escapada",
-    "espada", "estado", "estocada", "explanada", "fachada", "fluido", "grado", "granada",
-    "hada", "helado", "herida", "huida", "jornada", "jugada", "jurado", "lado", "legado",
-    "listado", "llamada", "llegada", "manada", "medida", "mercado", "mirada", "nada",
-    "nido", "oleada", "olvido", "parada", "partida", "partido", "patada", "pedido",
-    "pescado", "pomada", "prado", "recorrido", "resultado", "retirada", "ruido", "salida",
-    "senado", "sentido", "significado", "soldado", "sonido", "subida", "tejado", "tejido",
-    "temporada", "tirada", "tonelada", "tornado", "tratado", "vestido", "vida",
+    "escenario", "espada", "esposa", "estado", "estocada", "explanada", "fachada", "factor",
+    "fluido", "formulario", "gloria", "glosario", "grado", "granada", "hada", "helado",
+    "herida", "historia", "horario", "huida", "incentivo", "inventario", "itinerario",
+    "jornada", "jugada", "jurado", "laboratorio", "lado", "legado", "listado", "llamada",
+    "llegada", "losa", "manada", "mariposa", "medida", "memoria", "mercado", "mirada",
+    "mobiliario", "motivo", "motor", "nada", "nido", "noria", "observatorio", "oleada",
+    "olvido", "parada", "partida", "partido", "pastor", "patada", "pedido", "pescado",
+    "pomada", "prado", "purgatorio", "reactor", "recorrido", "repertorio", "resultado",
+    "retirada", "ruido", "salario", "salida", "santuario", "sector", "senado", "sentido",
+    "significado", "soldado", "sonido", "subida", "sumario", "tejado", "tejido", "temario",
+    "temporada", "territorio", "tirada", "tonelada", "tornado", "tratado", "trayectoria",
+    "tutor", "usuario", "vector", "vestido", "vestuario", "victoria", "vida",
 ];
 
 /// Adverbs that stand before an adjective.
@@ -335,7 +343,8 @@ pub fn after_noun(word: &str) -> Class {
     if known.other || known.haber || known.copula || known.verb || is_gerund || word.len() < 3 {
         return Class::Other;
     }
-    if known.shared {
+    // «casilla objetivo», «nave modelo»: a noun that describes the one before it stays.
+    if known.shared || listed(APPOSED, word) {
         return Class::Shared;
     }
     if is_second_person(word) {
@@ -398,6 +407,11 @@ const IRREGULAR: &[&str] = &[
         let regular = ["ado", "ido", "ído"].iter().any(|ending| lemma.ends_with(ending));
         !is_noun && !lists(word).verb && (regular || IRREGULAR.contains(&lemma.as_str()))
     })
+}
+
+/// Whether a word in small letters is a noun that may stand after another one: «nave nodriza».
+pub fn is_apposed(word: &str) -> bool {
+    listed(APPOSED, word)
 }
 
 /// Whether a word in small letters joins a subject with what is said about it: «es», «queda».

@@ -355,6 +355,7 @@ impl Agreement<'_> {
             && self.scan.ends_clause(next.range.end)
             && !reading.other_noun
             && is_adjective_only(&next.small)
+            && !crate::spanish::is_apposed(&next.small)
         {
             return Some(in_case_of(&word.text, article.form(self.to, false)));
         }
@@ -442,7 +443,8 @@ impl Agreement<'_> {
             return None;
         }
         // «bajo el dominio de temibles enemigos»: an adjective before it makes it a noun.
-        let is_noun = matches!(after_noun(before), Class::Shared | Class::Adjective)
+        let is_noun = !crate::spanish::is_apposed(before)
+            && matches!(after_noun(before), Class::Shared | Class::Adjective)
             && self.scan.before(previous.range.start).is_some_and(|(_, word)| {
                 PREPOSITIONS.contains(&&*word.small) || Determiner::read(&word.small).is_some()
             });
@@ -495,9 +497,12 @@ impl Agreement<'_> {
 
 /// Whether a word is no noun as well, as persons are: «el oficial», «el contable».
 fn is_adjective_only(word: &str) -> bool {
-    !["or", "ora", "ores", "oras", "al", "ales", "nte", "ntes", "able", "ables"]
-        .iter()
-        .any(|end| word.ends_with(end))
+    ![
+        "ario", "orio", "ivo", "ivos", "or", "ora", "ores", "oras", "al", "ales", "nte", "ntes",
+        "able", "ables",
+    ]
+    .iter()
+    .any(|end| word.ends_with(end))
         || matches!(word, "resistentes" | "resistente" | "restantes" | "siguientes" | "anteriores")
 }
 

@@ -29,7 +29,7 @@ impl Word<'_> {
 pub(super) enum Gap {
     /// Blanks.
     Blank,
-    /// Blanks and a quotation mark.
+    /// Blanks and a quotation mark, or marks of emphasis that HTML leaves as they are.
     Quoted,
     /// «/», with or without blanks.
     Slash,
@@ -42,7 +42,7 @@ pub(super) enum Gap {
 }
 
 fn gap(text: &str) -> Gap {
-    let quote = |c: char| matches!(c, '«' | '»' | '“' | '”' | '"' | '\'' | '‘' | '’');
+    let quote = |c: char| matches!(c, '*' | '_' | '«' | '»' | '“' | '”' | '"' | '\'' | '‘' | '’');
     let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let without: &str = bare.trim_matches(quote);
     let has_blank = text.contains(char::is_whitespace);

@@ -6,7 +6,7 @@ use crate::spanish::{
 };
 
 use super::super::entry::Entry;
-use super::super::forms::FormPair;
+use super::super::forms::{FormPair, Origin};
 
 /// Tells the gender of a name that something else than the glossary knows, such as the model.
 pub type KnownNames<'a> = &'a dyn Fn(&str) -> Option<Gender>;
@@ -94,20 +94,25 @@ pub(in super::super) struct Shift {
 }
 
 impl Shift {
-    /// Compares the two forms of a pair; `None` where nothing around them can change.
+    /// Compares the two forms of a pair; `None` where nothing around them can change. `known` keeps
+    /// the genders of an entry from one of its forms to the next.
     pub(in super::super) fn new(
         entry: &Entry,
         form: &FormPair,
         names: KnownNames<'_>,
+        known: &mut Option<[Option<GenderOf>; 2]>,
     ) -> Option<Self> {
         let (wrong, correct) = (form.pair.wrong.text.as_str(), form.pair.correct.text.as_str());
-        let genders = match form.is_adjective {
-            true => [None, None],
-            false => [
+        let genders = match (form.is_adjective, form.origin, *known) {
+            (true, ..) => [None, None],
+            // A noun has one gender in both numbers.
+            (false, Origin::Generated, Some(genders)) => genders,
+            _ => [
                 gender_of(entry.wrong_gender, wrong, names),
                 gender_of(entry.gender, correct, names),
             ],
         };
+        *known = Some(genders);
         let declared = |side: Option<GenderOf>| side.is_some_and(|of| of.basis == Basis::Declared);
         let is_certain = genders.into_iter().all(declared);
         let [from, to] = genders.map(|of| of.map(|of| of.gender));
