@@ -18,6 +18,9 @@ use super::{Proof, Rule, fix_of, with_fix};
 /// The rule.
 pub(super) struct OneName;
 
+/// Words at the start of a title that are held against a name.
+const TITLE_WORDS: usize = 6;
+
 impl Rule for OneName {
     fn codes(&self) -> &'static [Code] {
         &[Code::StyleOneName]
@@ -27,7 +30,7 @@ impl Rule for OneName {
         spellings(proof, findings);
         if let Some(model) = proof.input.model {
             let titles = proof.passages.iter().filter(|passage| passage.kind() == RunKind::Heading);
-            let titles: HashSet<&str> = titles.map(|passage| passage.text().trim()).collect();
+            let titles = titles.flat_map(|passage| beginnings(passage.text().trim())).collect();
             let names = Names { by_first: by_first_word(model), titles };
             if !names.by_first.is_empty() {
                 for passage in &proof.passages {
@@ -133,8 +136,14 @@ fn judge(group: &Spellings<'_>, findings: &mut Vec<Diagnostic>) {
 struct Names<'a> {
     /// The words of each name by its first word in lower case.
     by_first: HashMap<String, Vec<Vec<&'a str>>>,
-    /// The titles of the book, which write the same words as titles do.
+    /// How the titles of the book begin: they write the same words as titles do.
     titles: HashSet<&'a str>,
+}
+
+/// The first words of a title, up to a handful.
+fn beginnings(title: &str) -> impl Iterator<Item = &str> {
+    let ends = title.match_indices(' ').map(|(at, _)| at).chain(Some(title.len()));
+    ends.take(TITLE_WORDS).filter_map(|end| title.get(..end))
 }
 
 fn by_first_word(model: &Model) -> HashMap<String, Vec<Vec<&str>>> {
@@ -203,8 +212,7 @@ impl Names<'_> {
         // «si eres un Cylon» is no card; «mark VII» is a name whatever stands before it.
         let tail_is_same = shown.get(1..) == right.get(1..);
         let is_number = name.get(1).is_some_and(|word| word.to_uppercase() == **word);
-        let begins_title = self.titles.iter().any(|title| title.starts_with(shown));
-        if begins_title || (tail_is_same && !(name.len() == 2 && is_number)) {
+        if self.titles.contains(shown) || (tail_is_same && !(name.len() == 2 && is_number)) {
             return None;
         }
         let finding = Diagnostic::new(

@@ -163,7 +163,10 @@ fn before_same_sound(
     let shown = passage.word(next);
     // Letters and acronyms are said in more than one way, English words as in English.
     let is_plain = shown.len() > 1 && shown.to_uppercase() != shown || next.has_digit;
-    if !is_blank(previous.range.end, word.range.start)
+    let before = passage.text().get(previous.range.end..word.range.start).unwrap_or("");
+    let goes_on = before.ends_with(char::is_whitespace)
+        && before.chars().all(|c| c.is_whitespace() || ",)»”".contains(c));
+    if !goes_on
         || !is_blank(word.range.end, next.range.start)
         || !is_plain
         || english::is_english_only(proof, shown)

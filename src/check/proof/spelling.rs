@@ -88,8 +88,10 @@ fn suggestions(
     unknown.dedup();
     let of_form = |index: usize| {
         let form = forms.get(index)?;
-        // Old dictionaries have words that are written otherwise today.
-        let is_word = |word: &str| lists.has_spanish(word) && judge(word).is_none();
+        // Old dictionaries, and old texts, have words that are written otherwise today.
+        let is_word = |word: &str| {
+            (familiar.contains_key(word) || lists.has_spanish(word)) && judge(word).is_none()
+        };
         Some((index, suggest(&form.lower, &familiar, is_word)))
     };
     unknown.into_iter().take(SUGGESTED).filter_map(of_form).collect()

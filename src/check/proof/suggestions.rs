@@ -79,8 +79,7 @@ pub(super) fn suggest(
         candidates.push((word, ACCENT));
     }
     for (candidate, cost) in candidates {
-        if candidate != lower && (familiar.contains_key(candidate.as_str()) || is_word(&candidate))
-        {
+        if candidate != lower && is_word(&candidate) {
             let best = costs.entry(candidate).or_insert(u32::MAX);
             *best = cost.min(*best);
         }
