@@ -16,8 +16,10 @@ use crate::source::Span;
 use super::chances::{Attack, exact};
 use super::schema::{Amount, EffectId, EntityId, Model};
 
-/// The most states that a chain may have.
+/// The most states that a chain may have, and the most sorts of tokens that differ in what they
+/// count or add.
 const MAX_STATES: usize = 4000;
+const MAX_SORTS: usize = 16;
 
 /// A target, and the tokens that destroy it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,6 +76,10 @@ struct Sort {
 
 /// How many tokens of each sort were drawn; `None` when the target has fallen.
 type State = Option<Vec<u32>>;
+/// Where something leads, and how likely.
+type Leads = BTreeMap<State, BigRational>;
+/// Every state in which the target stands, with where an attack leads from it.
+type States = BTreeMap<Vec<u32>, Leads>;
 
 impl Model {
     /// The pile of a target, if tokens destroy it.
@@ -124,7 +130,7 @@ impl Model {
     ) -> Option<Siege> {
         let chain = Chain::new(self, pile, attack, variant);
         let states = chain.states()?;
-        Some(Siege { mean: chain.mean(&states), fallen: chain.fallen(attacks) })
+        Some(Siege { mean: chain.mean(&states), fallen: chain.fallen(&states, attacks) })
     }
 }
 
@@ -185,10 +191,10 @@ impl<'a> Chain<'a> {
         leads
     }
 
-    /// Where one attack leads, and how likely.
-    fn step(&self, drawn: &[u32]) -> BTreeMap<State, BigRational> {
+    /// Where one attack leads, and how likely; `None` where it can lead to too many places.
+    fn step(&self, drawn: &[u32]) -> Option<Leads> {
         let bonus = self.sum(drawn, |sort| sort.bonus);
-        let mut leads: BTreeMap<State, BigRational> = BTreeMap::new();
+        let mut leads = Leads::new();
         let mut rest = BigRational::one();
         let mut add = |state: State, chance: BigRational| {
             *leads.entry(state).or_insert_with(BigRational::zero) += chance;
@@ -218,6 +224,9 @@ impl<'a> Chain<'a> {
                         *next.entry(lead).or_insert_with(BigRational::zero) += share * &chance;
                     }
                 }
+                if next.len() > MAX_STATES {
+                    return None;
+                }
                 let is_settled = next.keys().all(Option::is_none);
                 now = next;
                 if is_settled {
@@ -231,13 +240,16 @@ impl<'a> Chain<'a> {
         if !rest.is_zero() {
             add(Some(drawn.to_vec()), rest);
         }
-        leads
+        Some(leads)
     }
 
     /// Every state that an attack can lead to, with where it leads; `None` where they are too
     /// many.
-    fn states(&self) -> Option<BTreeMap<Vec<u32>, BTreeMap<State, BigRational>>> {
-        let mut states = BTreeMap::new();
+    fn states(&self) -> Option<States> {
+        if self.sorts.len() > MAX_SORTS {
+            return None;
+        }
+        let mut states = States::new();
         let mut open: Vec<Vec<u32>> = self.start().into_iter().collect();
         while let Some(drawn) = open.pop() {
             if states.contains_key(&drawn) {
@@ -246,7 +258,7 @@ impl<'a> Chain<'a> {
             if states.len() >= MAX_STATES {
                 return None;
             }
-            let leads = self.step(&drawn);
+            let leads = self.step(&drawn)?;
             open.extend(leads.keys().flatten().filter(|next| **next != drawn).cloned());
             states.insert(drawn, leads);
         }
@@ -254,10 +266,7 @@ impl<'a> Chain<'a> {
     }
 
     /// The mean number of attacks from the start until the target falls.
-    fn mean(
-        &self,
-        states: &BTreeMap<Vec<u32>, BTreeMap<State, BigRational>>,
-    ) -> Option<BigRational> {
+    fn mean(&self, states: &States) -> Option<BigRational> {
         // Drawn tokens never go back, so whoever has drawn most comes first.
         let mut order: Vec<&Vec<u32>> = states.keys().collect();
         order.sort_by_key(|drawn| {
@@ -284,19 +293,18 @@ impl<'a> Chain<'a> {
     }
 
     /// The chance that the target has fallen after 1, 2 … attacks.
-    fn fallen(&self, attacks: usize) -> Vec<BigRational> {
-        let mut steps: BTreeMap<Vec<u32>, BTreeMap<State, BigRational>> = BTreeMap::new();
-        let mut now = BTreeMap::from([(self.start(), BigRational::one())]);
+    fn fallen(&self, states: &States, attacks: usize) -> Vec<BigRational> {
+        let mut now = Leads::from([(self.start(), BigRational::one())]);
         let mut fallen = Vec::with_capacity(attacks);
         for _ in 0..attacks {
-            let mut next: BTreeMap<State, BigRational> = BTreeMap::new();
+            let mut next = Leads::new();
             for (state, chance) in now {
-                let Some(drawn) = &state else {
+                let leads = state.as_ref().and_then(|drawn| states.get(drawn));
+                let Some(leads) = leads else {
                     *next.entry(None).or_insert_with(BigRational::zero) += chance;
                     continue;
                 };
-                let leads = steps.entry(drawn.clone()).or_insert_with(|| self.step(drawn));
-                for (lead, share) in leads.iter() {
+                for (lead, share) in leads {
                     *next.entry(lead.clone()).or_insert_with(BigRational::zero) += share * &chance;
                 }
             }

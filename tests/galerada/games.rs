@@ -60,8 +60,18 @@ fn the_books_are_set_with_the_tables_that_the_tool_makes() {
             }
         }
         data::expect(&folder(game).join("tablas.txt"), &tables);
-        let card = book.press_card(Linebreaks::Simple, &mut |_| {}).expect("pages");
-        assert!(card.is_some_and(|card| card.pdf.is_some()), "{game}");
+        let place = tempfile::tempdir().expect("folder");
+        let build = Command::new(env!("CARGO_BIN_EXE_galerada"))
+            .arg("-C")
+            .arg(folder(game))
+            .args(["build", "--draft", "-o"])
+            .arg(place.path())
+            .output()
+            .expect("program");
+        assert_eq!(build.status.code(), Some(0), "{game}: {build:?}");
+        for name in ["libro.pdf", "tarjeta.pdf"] {
+            assert!(place.path().join(name).is_file(), "{game}: {name}");
+        }
     }
 }
 

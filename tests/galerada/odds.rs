@@ -1,7 +1,7 @@
 //! The chances that the model computes, against dice thrown and tokens drawn one by one.
 
 use galerada::model::chances::{Attack, at_least_once, fraction, mean_attacks};
-use galerada::model::{Fraction, Model, embedded, load};
+use galerada::model::{Fraction, Model, OddsQuery, embedded, load};
 use galerada::source::FileId;
 
 /// A token as the rules print it: what it counts as, and what it adds to later rolls.
@@ -177,4 +177,33 @@ fn one_success_in_several_attacks_is_counted_as_by_hand() {
             assert!(mean_attacks(&chance).is_some());
         }
     }
+}
+
+#[test]
+fn large_models_have_their_odds_quickly() {
+    use std::fmt::Write as _;
+    let mut game = "id: grande\ntitle: Grande\nentities:\n".to_owned();
+    for i in 0..10_000 {
+        writeln!(game, "  pieza-{i}: {{forms: [pieza {i}]}}").expect("text");
+    }
+    game.push_str("effects: {hit: {forms: [tocada]}}\ntables:\n  golpes:\n    titles: [Golpes]\n");
+    game.push_str("    die: d8\n    rows:\n");
+    for i in 0..10_000 {
+        writeln!(game, "      - {{target: pieza-{i}, roll: {}-8, effect: hit}}", i % 7 + 1)
+            .expect("text");
+    }
+    // As many kinds of tokens as there are pieces, no two alike: more states than can be counted.
+    game.push_str("tokens:\n  pieza-0:\n    draws: {hit: 1}\n    limit: 900\n    pile:\n");
+    for i in 1..900 {
+        writeln!(game, "      pieza-{i}: {{bonus: {i}}}").expect("text");
+    }
+    let start = std::time::Instant::now();
+    let (model, findings) = load(&game, FileId::from_index(0));
+    assert_eq!(findings, []);
+    let model = model.expect("a model");
+    let query = OddsQuery { table: None, target: None, attacker: None, attacks: 3 };
+    let odds = model.odds(query);
+    assert_eq!(odds.len(), 10_000);
+    assert!(odds[0].sieges[0].siege.is_none(), "nobody can tell");
+    assert!(start.elapsed().as_secs() < 30, "{:?}", start.elapsed());
 }
