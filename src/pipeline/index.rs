@@ -3,7 +3,7 @@
 //! A correct term of the glossary belongs in the index where the wrong one is another word; a
 //! slip of spelling would stand beside its own mend.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::glossary::{Action, Glossary, Pair, Status};
 use crate::model::Model;
@@ -20,6 +20,7 @@ pub(super) fn extras(model: Option<&Model>, glossary: Option<&Glossary>) -> Extr
     let mut known: BTreeMap<String, usize> = BTreeMap::new();
     let mut icons = BTreeMap::new();
     let mut icon_key: Vec<(String, String)> = Vec::new();
+    let mut keyed: BTreeSet<&str> = BTreeSet::new();
     for entity in model.map_or(&[][..], |model| &model.entities) {
         let Some(name) = entity.forms.first() else { continue };
         for form in &entity.forms {
@@ -29,7 +30,7 @@ pub(super) fn extras(model: Option<&Model>, glossary: Option<&Glossary>) -> Extr
             for form in &entity.forms {
                 icons.entry(key(form)).or_insert_with(|| icon.clone());
             }
-            if !icon_key.iter().any(|(known, _)| known == icon) {
+            if keyed.insert(icon.as_str()) {
                 icon_key.push((icon.clone(), crate::model::capitalised(name)));
             }
         }
@@ -39,15 +40,17 @@ pub(super) fn extras(model: Option<&Model>, glossary: Option<&Glossary>) -> Extr
             instead_of: Vec::new(),
         });
     }
+    // The same for the roots of the names, and which wrong ones a term has.
+    let mut roots: BTreeMap<String, usize> = BTreeMap::new();
+    let mut told: BTreeSet<(usize, String)> = BTreeSet::new();
     for pairs in glossary.map_or(&[][..], Glossary::entries).iter().filter_map(approved) {
         let Some(first) = pairs.first().filter(|pair| is_other_word(pair)) else { continue };
         let correct = key(&first.correct.text);
         // A plural that has a line of its own in the glossary belongs to its singular.
-        let at = known.get(&correct).copied().or_else(|| {
-            terms.iter().position(|term| is_same_but_for_number(&key(&term.name), &correct))
-        });
-        let at = at.unwrap_or(terms.len());
+        let root = stem(&correct);
+        let at = known.get(&correct).or_else(|| roots.get(&root)).copied().unwrap_or(terms.len());
         known.entry(correct).or_insert(at);
+        roots.entry(root).or_insert(at);
         if at == terms.len() {
             terms.push(IndexTerm {
                 name: first.correct.text.clone(),
@@ -56,15 +59,8 @@ pub(super) fn extras(model: Option<&Model>, glossary: Option<&Glossary>) -> Extr
             });
         }
         let Some(term) = terms.get_mut(at) else { continue };
-        for pair in pairs {
-            if !term.forms.contains(&pair.correct.text) {
-                term.forms.push(pair.correct.text.clone());
-            }
-        }
-        let wrong = key(&first.wrong.text);
-        let is_known =
-            term.instead_of.iter().any(|other| is_same_but_for_number(&key(other), &wrong));
-        if !is_known {
+        term.forms.extend(pairs.iter().map(|pair| pair.correct.text.clone()));
+        if told.insert((at, stem(&key(&first.wrong.text)))) {
             term.instead_of.push(first.wrong.text.clone());
         }
     }
@@ -92,14 +88,22 @@ fn is_other_word(pair: &Pair) -> bool {
     !(same_count && wrong.split(' ').zip(correct.split(' ')).all(alike))
 }
 
-/// Whether two forms, as [`key`] gives them, are equal or singular and plural of each other.
-fn is_same_but_for_number(a: &str, b: &str) -> bool {
-    let plural = |one: &str, other: &str| {
-        other.strip_prefix(one).is_some_and(|ending| matches!(ending, "" | "s" | "es"))
-    };
-    let words = || a.split(' ').zip(b.split(' '));
-    a.split(' ').count() == b.split(' ').count()
-        && (words().all(|(a, b)| plural(a, b)) || words().all(|(a, b)| plural(b, a)))
+/// A form, as [`key`] gives it, without what marks the plural: the same for «naves base» and «nave
+/// base». Roots are only compared with one another.
+fn stem(form: &str) -> String {
+    let words: Vec<&str> = form
+        .split(' ')
+        .map(|word| {
+            let singular = match word.len() {
+                5.. => word.strip_suffix("es").or_else(|| word.strip_suffix('s')),
+                4 => word.strip_suffix('s'),
+                _ => None,
+            };
+            let root = singular.unwrap_or(word);
+            root.strip_suffix('e').unwrap_or(root)
+        })
+        .collect();
+    words.join(" ")
 }
 
 #[cfg(test)]

@@ -22,6 +22,9 @@ pub(super) const LABEL: &str = "g-indice";
 /// A term keeps no more sections than this, as long as some only touch on it.
 const MANY: usize = 8;
 
+/// Words of the longest form that is looked for.
+const LONGEST_FORM: usize = 10;
+
 /// Something that the index lists.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IndexTerm {
@@ -183,6 +186,9 @@ impl Finder {
         for (term, entry) in terms.iter().enumerate() {
             for form in &entry.forms {
                 let parts = words(form);
+                if parts.is_empty() || parts.len() > LONGEST_FORM {
+                    continue;
+                }
                 let capital = form.chars().find(|c| c.is_alphabetic());
                 let capital = capital.is_some_and(char::is_uppercase);
                 finder.longest = finder.longest.max(parts.len());

@@ -201,53 +201,74 @@ impl Measures {
 
     /// Shares a width out among the columns: each gets its longest word, and then, again and
     /// again, the column that saves most lines for its characters gets as many as it takes. What
-    /// is left goes where most text waits.
+    /// is left when no column saves any goes where most text waits.
     fn shares(&self, width: usize) -> Vec<usize> {
         let mut shares: Vec<usize> = self.words.iter().map(|&word| word.max(1)).collect();
         let mut left = width.saturating_sub(shares.iter().sum());
-        // The lines of the table, and among equals the lines of all cells: where two columns keep
-        // a row tall, neither saves a line alone.
-        let cost = |shares: &[usize]| -> usize {
-            let row = |row: &Vec<usize>| {
-                let cells = row.iter().zip(shares).map(|(length, share)| length.div_ceil(*share));
-                height(row, shares) * shares.len() + cells.sum::<usize>()
-            };
-            self.cells.iter().map(row).sum()
-        };
-        while left > 0 {
-            let now = cost(&shares);
-            // What is saved for each character, as a fraction; the first column wins.
-            let mut best: Option<(usize, usize, usize)> = None;
-            for column in 0..shares.len() {
-                let own = shares[column];
-                for more in 1..=left {
-                    shares[column] = own + more;
-                    let saved = now.saturating_sub(cost(&shares));
-                    let better = best.is_none_or(|(most, spent, _)| saved * spent > most * more);
-                    if saved > 0 && better {
-                        best = Some((saved, more, column));
-                    }
-                }
-                shares[column] = own;
-            }
-            let (more, column) = match best {
-                Some((_, more, column)) => (more, column),
-                None => (1, self.waiting(&shares)),
-            };
+        while let Some((more, column)) = self.best_step(&shares, left) {
             let Some(share) = shares.get_mut(column) else { break };
             *share += more;
             left -= more;
         }
+        while left > 0 {
+            let column = self.waiting(&shares);
+            let Some(share) = shares.get_mut(column) else { break };
+            *share += 1;
+            left -= 1;
+        }
         shares
+    }
+
+    /// How many characters to give to which column, so that each of them saves most; `None` where
+    /// nothing is saved.
+    ///
+    /// What is saved are lines of the table and, among equals, lines of its cells: where two
+    /// columns keep a row tall, neither saves a line alone.
+    fn best_step(&self, shares: &[usize], left: usize) -> Option<(usize, usize)> {
+        let count = shares.len();
+        // Saved, spent, column; the first column wins.
+        let mut best: Option<(usize, usize, usize)> = None;
+        for (column, &own) in shares.iter().enumerate() {
+            // Each row as this column sees it: its cell, and the lines of the tallest other cell.
+            let rows: Vec<(usize, usize)> = self
+                .cells
+                .iter()
+                .map(|row| {
+                    let others = row.iter().zip(shares).enumerate();
+                    let lines = others
+                        .filter(|(other, _)| *other != column)
+                        .map(|(_, (length, share))| length.div_ceil((*share).max(1)));
+                    (row.get(column).copied().unwrap_or(0), lines.max().unwrap_or(1).max(1))
+                })
+                .collect();
+            let cost = |share: usize| -> usize {
+                let lines = |&(length, others): &(usize, usize)| {
+                    let own = length.div_ceil(share.max(1));
+                    own.max(others) * count + own
+                };
+                rows.iter().map(lines).sum()
+            };
+            let now = cost(own);
+            for more in 1..=left {
+                let saved = now.saturating_sub(cost(own + more));
+                let better = best.is_none_or(|(most, spent, _)| saved * spent > most * more);
+                if saved > 0 && better {
+                    best = Some((saved, more, column));
+                }
+            }
+        }
+        best.map(|(_, more, column)| (more, column))
     }
 
     /// The column with most text beyond its share.
     fn waiting(&self, shares: &[usize]) -> usize {
-        let text = |column: usize| -> usize {
+        let text = |(column, share): (usize, &usize)| -> usize {
             let cells = self.cells.iter().filter_map(|row| row.get(column));
-            cells.map(|length| length.saturating_sub(shares[column])).sum()
+            cells.map(|length| length.saturating_sub(*share)).sum()
         };
-        (0..shares.len()).max_by_key(|&column| (text(column), usize::MAX - column)).unwrap_or(0)
+        let waiting = shares.iter().enumerate().map(text);
+        let most = waiting.enumerate().max_by_key(|(column, text)| (*text, usize::MAX - column));
+        most.map_or(0, |(column, _)| column)
     }
 }
 
