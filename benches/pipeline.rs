@@ -50,8 +50,8 @@ fn build_book_and_card(bencher: Bencher, linebreaks: &Linebreaks) {
     bencher.bench_local(|| {
         typst::comemo::evict(0);
         let book = check();
-        let pages = book.press_book(*linebreaks, &mut |_| {}).expect("the book").pages;
-        let card = book.press_card(*linebreaks, &mut |_| {}).expect("the card");
-        (pages, card.map(|card| card.pages))
+        let pressed = book.press_book(*linebreaks, &mut |_| {}).expect("the book");
+        let card = book.press_card(*linebreaks, &pressed.numbers, &mut |_| {}).expect("the card");
+        (pressed.pages, card.map(|card| card.pages))
     });
 }
