@@ -26,7 +26,7 @@ mod tests {
         // A sum that did not come out would be among the findings of `load`.
         let model = battlestar();
         assert!(model.identities.len() >= 12, "{}", model.identities.len());
-        let wrong = embedded("battlestar").expect("the game").replace("value: 19,", "value: 18,");
+        let wrong = embedded("battlestar").expect("the game").replace("value: 19\n", "value: 18\n");
         let (_, findings) = load(&wrong, FileId::from_index(0));
         let places = |span: crate::source::Span| &wrong[span.range()];
         assert_eq!(findings.len(), 1);

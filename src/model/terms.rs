@@ -20,12 +20,17 @@ impl Model {
             let phrases = effect.phrases.iter().chain(&effect.without);
             phrases.map(|phrase| phrase.text().to_owned())
         });
+        let labels = self.effects.iter().flat_map(|effect| effect.labels.iter().cloned());
         let says = self
             .quantities
             .iter()
             .flat_map(|quantity| quantity.says.iter().map(|claim| claim.text.clone()));
-        let old: Vec<String> =
-            forms.chain(phrases).chain(says).map(|text| text.replace(['\n', '\r'], " ")).collect();
+        let old: Vec<String> = forms
+            .chain(phrases)
+            .chain(labels)
+            .chain(says)
+            .map(|text| text.replace(['\n', '\r'], " "))
+            .collect();
         let corrected = correct(&old.join(BETWEEN));
         let new: Vec<&str> = corrected.split(BETWEEN).collect();
         if new.len() != old.len() {
@@ -36,10 +41,12 @@ impl Model {
         let mut changes = old.iter().zip(&new).map(changed);
         for (index, entity) in self.entities.iter_mut().enumerate() {
             let count = entity.forms.len();
-            for form in changes.by_ref().take(count).flatten() {
+            for (place, form) in changes.by_ref().take(count).enumerate() {
+                let Some(form) = form else { continue };
                 // A name that another entity has stays that entity's.
                 if self.names.add(&form, index).is_none() {
-                    entity.forms.push(form);
+                    // What the tool writes is what the team writes.
+                    entity.forms.insert(if place == 0 { 0 } else { entity.forms.len() }, form);
                 }
             }
         }
@@ -49,6 +56,13 @@ impl Model {
                 let learnt = changes.by_ref().take(count).flatten();
                 let learnt: Vec<Phrase> = learnt.filter_map(|text| Phrase::parse(&text)).collect();
                 phrases.extend(learnt);
+            }
+        }
+        for effect in &mut self.effects {
+            for (label, changed) in effect.labels.iter_mut().zip(changes.by_ref().take(2)) {
+                if let Some(changed) = changed {
+                    *label = changed;
+                }
             }
         }
         let forms = self.entities.iter().enumerate().flat_map(|(index, entity)| {
@@ -95,6 +109,7 @@ mod tests {
         let says: Vec<&str> = model.quantities[0].says.iter().map(|c| c.text.as_str()).collect();
         assert_eq!(says, ["hay {n} naves viejas rotas", "hay {n} buques averiadas"]);
         assert_eq!(model.effects[0].phrases.len(), 2);
+        assert_eq!(model.effects[0].labels, ["averiada", "averiada"]);
         // A list that joins paragraphs cannot be followed.
         model.learn_terms(|text| text.replace('\n', " "));
         assert_eq!(model.entities[0].forms.len(), 3);

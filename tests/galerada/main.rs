@@ -17,6 +17,7 @@ mod guide;
 mod markdown;
 mod model;
 mod model_schema;
+mod mutants;
 mod mutation;
 mod odds;
 #[cfg(feature = "outside-programs")]

@@ -38,6 +38,8 @@ const ROLLS: [&str; 17] = [
 const LINKS: [&str; 5] = ["es", "un", "de", "ser", "sido"];
 /// Words that make a roll the only one that will do.
 const NEEDS: [&str; 6] = ["falta", "necesita", "necesitan", "solo", "unicamente", "hay"];
+/// Pronouns that are written together with an infinitive.
+const CLITICS: [&str; 7] = ["lo", "la", "los", "las", "le", "les", "se"];
 const DENIALS: [&str; 6] = ["no", "nunca", "ni", "sin", "tampoco", "jamas"];
 
 /// The words of the book that matter for attacks, looked up once.
@@ -274,10 +276,15 @@ pub(super) fn effect_words(prose: &Prose<'_>, model: &Model) -> BTreeMap<WordId,
     for id in effects {
         let Some(effect) = model.effects.get(id) else { continue };
         for (word, is_prefix) in effect.phrases.iter().filter_map(|phrase| phrase.single_word()) {
-            let found = match is_prefix {
+            let mut found = match is_prefix {
                 true => prose.words_with_prefix(&word),
                 false => prose.word(stem(&word)).into_iter().collect(),
             };
+            // «hay que sacar un 6 para dañarlo»
+            if word.ends_with('r') {
+                let with_pronoun = CLITICS.iter().map(|pronoun| format!("{word}{pronoun}"));
+                found.extend(with_pronoun.filter_map(|word| prose.word(stem(&word))));
+            }
             for word in found {
                 words.entry(word).or_insert(id);
             }

@@ -37,6 +37,10 @@ pub(super) struct Prose<'a> {
     words: Words,
 }
 
+/// How many words before and after a word its sentence is looked for, so that a text without
+/// stops costs no more than one with them.
+const LONGEST_SENTENCE: usize = 250;
+
 /// `{{valor: NAME}}` in a section of a variant.
 #[derive(Debug)]
 pub(super) struct TakenValue<'a> {
@@ -106,10 +110,12 @@ impl<'a> Prose<'a> {
         self.passages.get(self.tokens.get(token)?.passage as usize)
     }
 
-    /// The words of the sentence around a token.
+    /// The words of the sentence around a token; of an endless one those within
+    /// [`LONGEST_SENTENCE`].
     pub(super) fn sentence(&self, token: usize) -> Range<usize> {
         let Some(passage) = self.passage_of(token) else { return token..token };
-        let range = passage.tokens.clone();
+        let range = passage.tokens.start.max(token.saturating_sub(LONGEST_SENTENCE))
+            ..passage.tokens.end.min(token + LONGEST_SENTENCE);
         let begins = |at: &usize| self.tokens[*at].before == Before::Stop;
         let start = (range.start + 1..=token).rev().find(begins).unwrap_or(range.start);
         let end = (token + 1..range.end).find(begins).unwrap_or(range.end);
