@@ -287,6 +287,10 @@ messages! {
         es: "«{words}» remite a otro sitio",
         en: "“{words}” refers elsewhere",
     }
+    in_notes() {
+        es: "notas al pie",
+        en: "footnotes",
+    }
     before_titles() {
         es: "antes del primer título",
         en: "before the first title",

@@ -100,6 +100,11 @@ messages! {
         es: "sobran {surplus} líneas: quita de la tarjeta «{block}», que ocupa {lines}, o acorta su texto",
         en: "{surplus} lines are too many: take “{block}”, which fills {lines}, off the card, or shorten it",
     }
+    /// On every page of a published book that does not say so by itself.
+    stamp_version(version) {
+        es: "Versión {version}",
+        en: "Version {version}",
+    }
     /// Words of a template that say something about the game.
     card_unfounded(words) {
         es: "la plantilla de la tarjeta afirma «{words}», que no sale ni del libro ni del modelo",

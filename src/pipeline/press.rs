@@ -141,7 +141,7 @@ impl Materials {
         settings: &'a Settings,
         chapters: &'a [Chapter],
         linebreaks: Linebreaks,
-        edition: Option<&'a Edition>,
+        edition: Option<Edition<'a>>,
     ) -> Input<'a> {
         Input {
             sources,
@@ -207,7 +207,7 @@ impl Examined {
     /// As [`Self::press_book`].
     pub fn publish_book(
         &self,
-        edition: &Edition,
+        edition: Edition<'_>,
         progress: &mut dyn FnMut(Step),
     ) -> Result<Output, Failure> {
         typeset::book(&self.input(Linebreaks::default(), Some(edition)), progress)
@@ -219,7 +219,7 @@ impl Examined {
     /// As [`Self::press_card`].
     pub fn publish_card(
         &self,
-        edition: &Edition,
+        edition: Edition<'_>,
         numbers: &PageNumbers,
         progress: &mut dyn FnMut(Step),
     ) -> Result<Option<Output>, Failure> {
@@ -234,7 +234,7 @@ impl Examined {
         &self,
         chapters: &[Chapter],
         redline: &Redline,
-        edition: Option<&Edition>,
+        edition: Option<Edition<'_>>,
         progress: &mut dyn FnMut(Step),
     ) -> Result<Output, Failure> {
         let plain = self.input(Linebreaks::default(), edition);
@@ -253,7 +253,7 @@ impl Examined {
         }
     }
 
-    fn input<'a>(&'a self, linebreaks: Linebreaks, edition: Option<&'a Edition>) -> Input<'a> {
+    fn input<'a>(&'a self, linebreaks: Linebreaks, edition: Option<Edition<'a>>) -> Input<'a> {
         let (sources, settings) = (&self.sources, &self.settings);
         self.materials.input(sources, settings, &self.chapters, linebreaks, edition)
     }

@@ -144,6 +144,7 @@ fn quoted(comparison: &Comparison, index: usize, change: &Change) -> String {
 
 /// The title that a change stands under, or that it is itself.
 fn title(comparison: &Comparison, change: &Change) -> String {
+    let spanish = |text: Text| text.in_language(Language::Spanish).to_owned();
     let block = comparison.blocks.get(change.block);
     let found = block.and_then(|block| {
         let (text, unit) = match block.new.is_empty() {
@@ -153,14 +154,15 @@ fn title(comparison: &Comparison, change: &Change) -> String {
         let own = text.units.get(unit)?;
         let heading = match own.kind {
             UnitKind::Heading(_) => own,
+            UnitKind::Note => return Some(None),
             _ => text.units.get(own.heading?)?,
         };
-        Some(text.shown(heading.words.clone(), &comparison.vocabulary))
+        Some(Some(text.shown(heading.words.clone(), &comparison.vocabulary)))
     });
-    let title = found.filter(|title| !title.is_empty()).map(|title| shortened(&title));
-    match title {
-        Some(title) => format!("«{title}»"),
-        None => say::before_titles().in_language(Language::Spanish).to_owned(),
+    match found {
+        Some(Some(title)) if !title.is_empty() => format!("«{}»", shortened(&title)),
+        Some(None) => spanish(say::in_notes()),
+        _ => spanish(say::before_titles()),
     }
 }
 

@@ -19,7 +19,7 @@ pub fn press_redline(
     digest: &Digest,
     book: &Examined,
     names: [&str; 2],
-    edition: Option<&Edition>,
+    edition: Option<Edition<'_>>,
     progress: &mut dyn FnMut(typeset::Step),
 ) -> Result<Output, Failure> {
     let spanish = |text: Text| text.in_language(Language::Spanish).to_owned();

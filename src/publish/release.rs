@@ -75,14 +75,14 @@ pub fn make(
     let book = examine(edition, sources)?;
     let mut work = Work::default();
     let mut findings = book.findings.clone();
-    let with = |attachments| typeset::Edition { attachments };
+    let attachments = attachments(sources);
+    let (bare, full) = (typeset::Edition::default(), typeset::Edition::new(&attachments));
     let mut typesetting = |step| begin(Step::Typeset(step));
 
-    let printed = book.publish_book(&with(attachments(sources)), &mut typesetting)?;
+    let printed = book.publish_book(full, &mut typesetting)?;
     let numbers = printed.numbers.clone();
     findings.extend(work.take("libro.pdf", printed));
-    let printed = book.publish_card(&with(Vec::new()), &numbers, &mut typesetting)?;
-    if let Some(printed) = printed {
+    if let Some(printed) = book.publish_card(bare, &numbers, &mut typesetting)? {
         findings.extend(work.take("tarjeta.pdf", printed));
     }
     if work.is_faulty || findings.iter().any(|finding| finding.severity == Severity::Error) {
@@ -105,10 +105,9 @@ pub fn make(
                 say::version_name(&edition.version).in_language(Language::Spanish).to_owned()
             });
             let names = names.each_ref().map(String::as_str);
-            let stamp = with(Vec::new());
             let mut typesetting = |step| begin(Step::Typeset(step));
             let marked =
-                press_redline(&comparison, &summary, &book, names, Some(&stamp), &mut typesetting)?;
+                press_redline(&comparison, &summary, &book, names, Some(bare), &mut typesetting)?;
             work.take("cambios.pdf", marked);
             let compared = Compared { previous: earlier, digest: &summary, redirects: &renamed };
             sheet(&book.settings.title, edition, Some(&compared))

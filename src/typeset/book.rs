@@ -26,7 +26,11 @@ use super::writer::string;
 /// # Errors
 /// When Typst refuses something that this crate wrote, or the PDF cannot be written at all.
 pub fn book(input: &Input<'_>, progress: &mut dyn FnMut(Step)) -> Result<Output, Failure> {
-    let pages = book_pages(input, progress)?;
+    let mut pages = book_pages(input, progress)?;
+    let bare = edition::bare_pages(input, &pages);
+    if !bare.is_empty() {
+        pages = book_pages(&edition::with_stamp(input, &bare), progress)?;
+    }
     progress(Step::Export);
     output(input, pages)
 }

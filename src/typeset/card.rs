@@ -40,7 +40,12 @@ pub fn card(
     numbers: Option<&PageNumbers>,
     progress: &mut dyn FnMut(Step),
 ) -> Result<Option<Output>, Failure> {
-    let Some(pages) = card_pages(input, tables, numbers, progress)? else { return Ok(None) };
+    let Some(mut pages) = card_pages(input, tables, numbers, progress)? else { return Ok(None) };
+    let bare = edition::bare_pages(input, &pages);
+    if !bare.is_empty() {
+        let stamped = edition::with_stamp(input, &bare);
+        pages = card_pages(&stamped, tables, numbers, progress)?.unwrap_or(pages);
+    }
     progress(Step::Export);
     output(input, pages).map(Some)
 }

@@ -37,7 +37,7 @@ pub struct Input<'a> {
     /// How lines are broken.
     pub linebreaks: Linebreaks,
     /// What a published book carries; `None` for any other.
-    pub edition: Option<&'a Edition>,
+    pub edition: Option<Edition<'a>>,
     /// What a book with its changes marked says of them; `None` for any other.
     pub redline: Option<&'a Redline>,
     /// Cover, index and icons.

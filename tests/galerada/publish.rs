@@ -510,3 +510,79 @@ fn a_manifest_reads_back_from_disk() {
     assert!(manifest.files.iter().all(|file| file.sha256.len() == 64));
     assert_eq!(manifest.findings["error"], 0);
 }
+
+/// What poppler and qpdf say of the PDFs of a second version.
+#[cfg(feature = "outside-programs")]
+#[test]
+fn other_programs_find_the_sources_the_stamp_and_the_marks() {
+    let project = Project::new();
+    project.publish(&[]).ends(0, "");
+    project.edit("rules-es/book.yaml", "0.9", "0.10");
+    project.edit("rules-es/01-atacar.md", "Un campo vale 3.", "Un campo vale cuarenta.");
+    project.publish(&[]).ends(0, "");
+    let say = |program: &str, words: &[&str], file: &str, rest: &[&str]| {
+        let file = project.path(&format!("out/publicado/0.10/{file}"));
+        let output = Command::new(program).args(words).arg(file).args(rest).output();
+        let output =
+            output.unwrap_or_else(|error| panic!("{program} has to be installed: {error}"));
+        assert!(output.status.success(), "{program}: {output:?}");
+        String::from_utf8(output.stdout).expect("text")
+    };
+    for file in ["libro.pdf", "cambios.pdf"] {
+        say("qpdf", &["--check"], file, &[]);
+        let info = say("pdfinfo", &[], file, &[]);
+        let tagged = info.lines().find(|line| line.starts_with("Tagged:")).expect("a line");
+        assert!(tagged.ends_with("yes"), "{info}");
+        let pages = info.lines().find_map(|line| line.strip_prefix("Pages:")).expect("a line");
+        for page in 1..=pages.trim().parse::<usize>().expect("a number") {
+            let page = page.to_string();
+            let text = say("pdftotext", &["-f", &page, "-l", &page], file, &["-"]);
+            let text = text.replace(['\n', '\u{a0}'], " ");
+            for words in ["0.10", "29 de noviembre de 2026"] {
+                assert!(text.contains(words), "{file} {page}: {words}: {text}");
+            }
+        }
+    }
+    let attached = say("pdfdetach", &["-list"], "libro.pdf", &[]);
+    for name in
+        ["rules-es/01-atacar.md", "rules-es/book.yaml", "glossary.yaml", "templates/book.typ"]
+    {
+        assert!(attached.contains(&format!("fuentes/{name}")), "{attached}");
+    }
+    let marked = say("pdftotext", &[], "cambios.pdf", &["-"]);
+    let words: Vec<&str> = marked.split_whitespace().collect();
+    assert!(words.join(" ").contains("Un campo vale 3 cuarenta."), "{marked}");
+    let structure = say("pdfinfo", &["-struct"], "cambios.pdf", &[]);
+    for kind in ["LineThrough", "H1", "Table", "Link"] {
+        assert!(structure.contains(kind), "{kind}: {structure}");
+    }
+}
+
+/// The sources are in the book, by their paths, and neither in the card nor in the marked book.
+#[test]
+fn the_book_carries_its_sources() {
+    let project = Project::new();
+    project.publish(&[]).ends(0, "");
+    project.edit("rules-es/book.yaml", "0.9", "0.10");
+    project.publish(&[]).ends(0, "");
+    let attached = |file: &str| -> Vec<(String, Vec<u8>)> {
+        let path = project.path(&format!("out/publicado/0.10/{file}"));
+        let document = lopdf::Document::load(path).expect("a PDF");
+        let specs = document.objects.values().filter_map(|object| {
+            let spec = object.as_dict().ok()?;
+            let name = spec.get(b"UF").ok()?.as_str().ok()?;
+            let file = spec.get(b"EF").ok()?.as_dict().ok()?.get(b"F").ok()?.as_reference().ok()?;
+            let stream = document.get_object(file).ok()?.as_stream().ok()?;
+            let bytes = stream.decompressed_content().unwrap_or_else(|_| stream.content.clone());
+            Some((String::from_utf8_lossy(name).into_owned(), bytes))
+        });
+        specs.collect()
+    };
+    let book = attached("libro.pdf");
+    let chapter = book.iter().find(|(name, _)| name == "fuentes/rules-es/01-atacar.md");
+    let (_, bytes) = chapter.unwrap_or_else(|| panic!("{:?}", book.iter().map(|one| &one.0)));
+    assert_eq!(bytes, CHAPTER.as_bytes(), "the chapter as its author wrote it");
+    let kept = Shelf::of_project(project.folder.path()).find("0.10").expect("the version");
+    assert_eq!(book.len(), kept.manifest.sources.len());
+    assert_eq!(attached("cambios.pdf").len(), 0);
+}
