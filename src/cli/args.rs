@@ -36,6 +36,8 @@ pub(super) enum Order {
     Check(Check),
     /// `fix`.
     Fix(Fix),
+    /// `diff`.
+    Diff(Diff),
     /// `terms check`.
     TermsCheck(Inputs),
     /// `terms apply`; no file is standard input.
@@ -50,6 +52,8 @@ pub(super) enum Order {
     TermsForms(Inputs, Option<String>, FormsFormat),
     /// `terms confirm`.
     TermsConfirm(Inputs, Confirm),
+    /// `terms try`.
+    TermsTry(TermsTry),
     /// `explain`; no code is all of them.
     Explain(Option<String>),
     /// `completions`.
@@ -154,6 +158,40 @@ pub(super) enum Publish {
     Verify(String),
 }
 
+/// The arguments of `terms try`.
+#[derive(Debug)]
+pub(super) struct TermsTry {
+    /// What to read.
+    pub inputs: Inputs,
+    /// A pair, or the file of a list.
+    pub list: String,
+    /// Whether the book is set without and with the terms; not with `--no-pages`.
+    pub with_pages: bool,
+}
+
+/// The arguments of `diff`.
+#[derive(Debug)]
+pub(super) struct Diff {
+    /// The earlier side; the last published version without it.
+    pub old: Option<String>,
+    /// The later side; the working book without it.
+    pub new: Option<String>,
+    /// `--terms`.
+    pub is_terms: bool,
+    /// `--expand`.
+    pub expand: bool,
+    /// `--source`.
+    pub is_source: bool,
+    /// `--format json`.
+    pub is_json: bool,
+    /// `--html`.
+    pub html: Option<PathBuf>,
+    /// `--glossary`.
+    pub glossary: Option<PathBuf>,
+    /// `--model`.
+    pub model: Option<String>,
+}
+
 impl Args {
     /// Reads what [`command`] has let through.
     pub fn from_matches(matches: &ArgMatches) -> Self {
@@ -196,6 +234,17 @@ fn order(matches: &ArgMatches) -> Order {
             with_unsafe: matches.get_flag("unsafe"),
             dry_run: matches.get_flag("dry-run"),
         }),
+        Some(("diff", matches)) => Order::Diff(Diff {
+            old: word(matches, "old").map(str::to_owned),
+            new: word(matches, "new").map(str::to_owned),
+            is_terms: matches.get_flag("terms"),
+            expand: matches.get_flag("expand"),
+            is_source: matches.get_flag("source"),
+            is_json: word(matches, "format") == Some("json"),
+            html: path(matches, "html"),
+            glossary: path(matches, "glossary"),
+            model: word(matches, "model").map(str::to_owned),
+        }),
         Some(("terms", matches)) => match matches.subcommand() {
             Some(("apply", matches)) => Order::TermsApply(inputs(matches), path(matches, "input")),
             Some(("forms", matches)) => {
@@ -214,6 +263,11 @@ fn order(matches: &ArgMatches) -> Order {
                 };
                 Order::TermsConfirm(inputs(matches), confirm)
             }
+            Some(("try", matches)) => Order::TermsTry(TermsTry {
+                inputs: inputs(matches),
+                list: word(matches, "list").unwrap_or_default().to_owned(),
+                with_pages: !matches.get_flag("no-pages"),
+            }),
             _ => Order::TermsCheck(inputs(matches)),
         },
         Some(("model", matches)) => Order::Model(model_args::order(matches)),
@@ -342,6 +396,12 @@ impl Grammar {
                 self.flag("unsafe", &say::help_unsafe()),
                 self.flag("dry-run", &say::help_dry_run()),
             ]),
+            command(
+                "diff",
+                say::about_diff(),
+                &[optional(&say::value_old(), ""), optional(&say::value_new(), "")],
+            )
+            .args(self.diff()),
             self.terms(template),
             self.model_command(template),
             command("publish", publish::about(), &[optional(&publish::value_version(), "")]).args(
@@ -391,6 +451,12 @@ impl Grammar {
             .subcommand_help_heading(self.say(&say::heading_commands()))
             .args([self.glossary().global(true), self.model().global(true)])
             .subcommand(command("check", "terms check", say::about_terms_check(), &[]))
+            .subcommand(
+                command("try", "terms try", say::about_terms_try(), &[say::value_list()]).args([
+                    self.positional("list", &say::value_list(), &say::help_list()).required(true),
+                    self.flag("no-pages", &say::help_no_pages()),
+                ]),
+            )
             .subcommand(
                 command("apply", "terms apply", say::about_terms_apply(), &apply).arg(
                     self.positional("input", &say::value_input(), &say::help_input())
@@ -444,6 +510,25 @@ impl Grammar {
             self.flag("strict", &say::help_strict()),
             self.flag("keep-typst", &say::help_keep_typst()),
             self.flag("timings", &say::help_timings()),
+        ]
+    }
+
+    fn diff(&self) -> [Arg; 9] {
+        [
+            self.positional("old", &say::value_old(), &say::help_diff_old()),
+            self.positional("new", &say::value_new(), &say::help_diff_new()),
+            self.flag("terms", &say::help_diff_terms()),
+            self.flag("expand", &say::help_expand()),
+            self.flag("source", &say::help_source()),
+            self.choice("format", &["human", "json"], &say::help_diff_format())
+                .value_name(self.say(&say::value_format())),
+            self.valued("html", &say::value_file(), &say::help_html())
+                .long("html")
+                .value_parser(value_parser!(PathBuf)),
+            self.valued("glossary", &say::value_file(), &say::help_diff_glossary())
+                .long("glossary")
+                .value_parser(value_parser!(PathBuf)),
+            self.model(),
         ]
     }
 

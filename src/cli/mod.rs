@@ -10,6 +10,7 @@ mod completions;
 mod confirm;
 mod console;
 mod destination;
+mod diff;
 mod explain;
 mod fix;
 mod forms;
@@ -25,7 +26,9 @@ mod progress;
 mod publish;
 mod reasons;
 mod settings;
+mod sides;
 mod terms;
+mod terms_try;
 mod unified;
 mod usage;
 
@@ -98,6 +101,7 @@ fn obey(args: &Args, console: &mut Console) -> Done {
         Order::Build(order) => build::run(args, order, console),
         Order::Check(order) => check::run(args, order, console),
         Order::Fix(order) => fix::run(args, order, console),
+        Order::Diff(order) => diff::run(args, order, console),
         Order::TermsCheck(inputs) => terms::check(args, inputs, console),
         Order::TermsApply(inputs, file) => terms::apply(args, inputs, file.as_deref(), console),
         Order::Model(order) => model::run(args, order, console),
@@ -107,6 +111,7 @@ fn obey(args: &Args, console: &mut Console) -> Done {
             forms::run(args, inputs, term.as_deref(), *format, console)
         }
         Order::TermsConfirm(inputs, order) => confirm::run(args, inputs, order, console),
+        Order::TermsTry(order) => terms_try::run(args, order, console),
         Order::Explain(code) => explain::run(code.as_deref(), console),
         Order::Completions(shell) => completions::run(*shell, console),
         Order::Man => man::run(console),

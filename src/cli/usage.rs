@@ -134,12 +134,12 @@ mod tests {
             (
                 "xyz",
                 "no existe la orden «xyz»",
-                "possible commands: build, check, fix, terms, model, publish, new, explain, completions, man",
+                "possible commands: build, check, fix, diff, terms, model, publish, new, explain, completions, man",
             ),
             (
                 "terms xyz",
                 "no existe la orden «xyz»",
-                "possible commands: check, apply, forms, confirm",
+                "possible commands: check, try, apply, forms, confirm",
             ),
             (
                 "check --format jsno",

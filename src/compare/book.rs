@@ -1,8 +1,10 @@
 //! Reading one side of a comparison: chapters as readers get them, and what explains changes.
 
+use std::collections::BTreeSet;
+
 use crate::check::references;
-use crate::diagnostic::{self, Diagnostic, Failure, Severity};
-use crate::glossary::{self, Entry, Format, Glossary};
+use crate::diagnostic::{self, Code, Diagnostic, Failure, Severity};
+use crate::glossary::{self, Action, Entry, Format, Glossary};
 use crate::markdown::{Chapter, parse, walk};
 use crate::model::{self, Model};
 use crate::source::project::{self, Manuscript, ModelChoice, Request};
@@ -28,17 +30,22 @@ pub struct Book {
     pub model: Option<Model>,
 }
 
-/// Which text of a book is compared.
+/// Which terms are applied to the text of a book before it is compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Wording {
-    /// With the book's own glossary applied, as readers get it.
+pub enum Terms<'a> {
+    /// The book's own glossary: the text that readers get.
     #[default]
-    Corrected,
-    /// As it stands in the files.
-    Written,
+    Own,
+    /// None; the book's entries only explain.
+    Unapplied,
+    /// A list instead of the book's own, by its name and text.
+    Instead(&'a str, &'a str),
+    /// A list besides the book's own, by its name and text; it replaces the entries that look for
+    /// the same.
+    Besides(&'a str, &'a str),
 }
 
-/// A side of a comparison with what is wrong with its files.
+/// A side of a comparison with what was found while it was read.
 #[derive(Debug)]
 pub struct ReadBook {
     /// The book.
@@ -46,6 +53,12 @@ pub struct ReadBook {
     /// What is wrong with its glossary, settings and files, sorted; errors and warnings only. A
     /// glossary with errors is not applied.
     pub findings: Vec<Diagnostic>,
+    /// Where a term was not applied, or needs a look (`term/review`).
+    pub reviews: Vec<Diagnostic>,
+    /// What is wrong with its references.
+    pub references: Vec<Diagnostic>,
+    /// Its chapters as they were compared, before anything was parsed.
+    pub corrected: Vec<Corrected>,
 }
 
 impl Book {
@@ -56,30 +69,30 @@ impl Book {
     pub fn read(
         files: &dyn Files,
         request: &Request<'_>,
-        wording: Wording,
+        terms: Terms<'_>,
         name: &str,
     ) -> Result<ReadBook, Failure> {
         let mut manuscript = project::read(files, request)?;
         let mut findings = std::mem::take(&mut manuscript.findings);
-        let (entries, compiled) = match manuscript.glossary {
-            Some(file) => compile(&manuscript.sources, file, &mut findings),
-            None => (Vec::new(), None),
-        };
-        let applied = compiled.as_ref().filter(|_| wording == Wording::Corrected);
-        let corrected: Vec<Corrected> = manuscript
-            .chapters
-            .iter()
-            .map(|chapter| {
-                let text = manuscript.sources.file(chapter.file).text();
-                match applied {
-                    Some(glossary) => glossary.apply(chapter.file, text).corrected,
-                    None => Corrected::unchanged(chapter.file, &**text),
+        let (entries, compiled) = compiled(&mut manuscript, terms, &mut findings);
+        let applied = compiled.as_ref().filter(|_| terms != Terms::Unapplied);
+        let mut reviews = Vec::new();
+        let mut corrected: Vec<Corrected> = Vec::with_capacity(manuscript.chapters.len());
+        for chapter in &manuscript.chapters {
+            let text = manuscript.sources.file(chapter.file).text();
+            corrected.push(match applied {
+                Some(glossary) => {
+                    let applied = glossary.apply(chapter.file, text);
+                    let review = |finding: &Diagnostic| finding.code == Code::TermReview;
+                    reviews.extend(applied.findings.into_iter().filter(review));
+                    applied.corrected
                 }
-            })
-            .collect();
+                None => Corrected::unchanged(chapter.file, &**text),
+            });
+        }
         let mut chapters: Vec<Chapter> = corrected.iter().map(|text| parse(text).0).collect();
         let model = read_model(&mut manuscript);
-        resolve(&mut chapters, &corrected, &manuscript, model.as_ref());
+        let references = resolve(&mut chapters, &corrected, &manuscript, model.as_ref());
         findings.retain(|finding| finding.severity >= Severity::Warning);
         diagnostic::sort(&mut findings);
         let book = Self {
@@ -91,26 +104,56 @@ impl Book {
             glossary: manuscript.glossary,
             model,
         };
-        Ok(ReadBook { book, findings })
+        Ok(ReadBook { book, findings, reviews, references, corrected })
     }
 }
 
-/// Reads the entries of a list; the glossary is `None` where it has errors.
-fn compile(
-    sources: &Sources,
-    file: FileId,
+/// The entries that hold for a book and what applies them; nothing does where one has an error.
+fn compiled(
+    manuscript: &mut Manuscript,
+    terms: Terms<'_>,
     findings: &mut Vec<Diagnostic>,
 ) -> (Vec<Entry>, Option<Glossary>) {
-    let source = sources.file(file);
-    let (entries, found) = glossary::load(source.text(), file, Format::from_name(source.name()));
-    let is_readable = found.iter().all(|finding| finding.severity != Severity::Error);
-    findings.extend(found);
-    if !is_readable {
+    let given = match terms {
+        Terms::Own | Terms::Unapplied => None,
+        Terms::Instead(name, text) | Terms::Besides(name, text) => {
+            Some(manuscript.sources.add(name, name, text))
+        }
+    };
+    if matches!(terms, Terms::Instead(..)) {
+        manuscript.glossary = given;
+    }
+    let mut lists: Vec<Vec<Entry>> = Vec::new();
+    let mut is_readable = true;
+    let own = manuscript.glossary.filter(|own| Some(*own) != given);
+    for file in own.into_iter().chain(given) {
+        let source = manuscript.sources.file(file);
+        let format = Format::from_name(source.name());
+        let (entries, found) = glossary::load(source.text(), file, format);
+        is_readable &= found.iter().all(|finding| finding.severity != Severity::Error);
+        findings.extend(found);
+        lists.push(entries);
+    }
+    if let (Terms::Besides(..), [own, tried]) = (terms, lists.as_mut_slice()) {
+        let wrongs: BTreeSet<String> = tried.iter().flat_map(wrong_forms).collect();
+        own.retain(|entry| !wrong_forms(entry).any(|wrong| wrongs.contains(&wrong)));
+    }
+    let entries: Vec<Entry> = lists.into_iter().flatten().collect();
+    if !is_readable || entries.is_empty() {
         return (entries, None);
     }
     let (compiled, found) = Glossary::compile(entries.clone());
     findings.extend(found);
     (entries, compiled)
+}
+
+/// What an entry looks for, in lower case.
+fn wrong_forms(entry: &Entry) -> impl Iterator<Item = String> + '_ {
+    let pairs = match &entry.action {
+        Action::Replace(pairs) => pairs.as_slice(),
+        Action::Keep(_) => &[],
+    };
+    pairs.iter().map(|pair| pair.wrong.text.to_lowercase())
 }
 
 fn read_model(manuscript: &mut Manuscript) -> Option<Model> {
@@ -127,13 +170,13 @@ fn read_model(manuscript: &mut Manuscript) -> Option<Model> {
     model::load(&text, file).0
 }
 
-/// Makes links of the references; what is wrong with them is for `check` to say.
+/// Makes links of the references and says what is wrong with them.
 fn resolve(
     chapters: &mut [Chapter],
     corrected: &[Corrected],
     manuscript: &Manuscript,
     model: Option<&Model>,
-) {
+) -> Vec<Diagnostic> {
     let original = |(chapter, text): (&Chapter, &Corrected)| {
         let renamed = walk::headings(&chapter.blocks).iter().any(|(_, span)| text.is_edited(*span));
         let written = manuscript.sources.file(text.file()).text();
@@ -150,5 +193,5 @@ fn resolve(
         originals: &originals,
         is_name: &is_name,
     };
-    references::resolve(chapters, &input);
+    references::resolve(chapters, &input)
 }

@@ -6,13 +6,15 @@ use std::ops::Range;
 use super::change::Class;
 use super::classify::{Judged, folded_words, words};
 use super::differences::{DifferenceKind, Texts};
-use super::spanish_words::{is_figure, is_small, singular};
+use super::small_words::{is_figure, is_small, root};
 use super::text::Word;
 
 /// In how many places a pair of words must change to be offered.
 pub(super) const FEWEST: usize = 3;
-/// The longest phrase of a pair, in words.
+/// The longest phrase that is looked for inside a longer stretch, in words.
 const LONGEST: usize = 4;
+/// The longest phrase that is offered where it is all of a stretch, in words.
+const LONGEST_WHOLE: usize = 14;
 /// In stretches longer than this, in words of a side, no pair is looked for.
 const LONGEST_STRETCH: usize = 24;
 
@@ -26,21 +28,26 @@ pub(super) struct PairKey {
 impl PairKey {
     /// The key of two phrases; `None` where a list of terms would not hold them.
     pub fn of(texts: &Texts<'_>, old: &[Word], new: &[Word]) -> Option<Self> {
-        let fits = |words: &[Word]| (1..=LONGEST).contains(&words.len());
+        let fits = |words: &[Word]| (1..=LONGEST_WHOLE).contains(&words.len());
         if !fits(old) || !fits(new) {
             return None;
         }
         let (old, new) = (folded_words(texts, old), folded_words(texts, new));
-        let says_something = |words: &[&str]| words.iter().any(|word| !is_small(word));
-        let has_sign = |words: &[&str]| {
-            words.iter().any(|word| !word.chars().any(char::is_alphanumeric) || is_figure(word))
+        let is_word = |word: &&str| word.contains(char::is_alphabetic) && !is_figure(word);
+        // A list holds words: no figures, and signs only between words.
+        let is_phrase = |words: &[&str]| {
+            words.first().is_some_and(is_word)
+                && words.last().is_some_and(is_word)
+                && !words.iter().any(|word| is_figure(word))
         };
-        if !says_something(&old) || !says_something(&new) || has_sign(&old) || has_sign(&new) {
+        let says_something = old.iter().chain(&new).any(|word| !is_small(word));
+        if !is_phrase(&old) || !is_phrase(&new) || !says_something {
             return None;
         }
-        let singular =
-            |words: Vec<&str>| -> Vec<String> { words.into_iter().map(singular).collect() };
-        let key = Self { old: singular(old), new: singular(new) };
+        let key = Self {
+            old: old.into_iter().map(root).collect(),
+            new: new.into_iter().map(root).collect(),
+        };
         (key.old != key.new).then_some(key)
     }
 }

@@ -111,6 +111,8 @@ pub struct Fold {
     pub old: String,
     /// What came, as most places have it.
     pub new: String,
+    /// Whether it sums up different words, each in too few places for a line of its own.
+    pub is_mixed: bool,
     /// The entry that explains it, by its index in the comparison's entries.
     pub entry: Option<usize>,
     /// Each wording with its number of places, the most frequent first.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::change::Class;
 use super::differences::{Difference, DifferenceKind, Texts};
-use super::spanish_words::{agrees, is_figure};
+use super::small_words::{agrees, is_figure};
 use super::text::{BookText, Style, Word};
 
 /// A difference on its way to becoming a change.
@@ -22,8 +22,10 @@ pub(super) struct Judged {
     pub entry: Option<usize>,
     /// Whether it is just what the entry says.
     pub is_regular: bool,
-    /// Whether it only agrees with a term that changed beside it.
+    /// Whether it only agrees with a term or a candidate that changed beside it.
     pub is_agreement: bool,
+    /// The words, old and new, of the candidate that it agrees with.
+    pub leader: Option<(Range<usize>, Range<usize>)>,
 }
 
 /// How far from a term, in words, something may agree with it.
@@ -44,7 +46,7 @@ pub(super) fn judge(texts: &Texts<'_>, differences: Vec<Difference>) -> Vec<Judg
         }
     }
     absorb_openings(texts, &mut judged);
-    mark_agreement(texts, &mut judged);
+    mark_agreement(texts, Class::Term, &mut judged);
     for one in &mut judged {
         if one.class == Class::Prose && one.kind == DifferenceKind::Other {
             one.class = class_of_words(texts, one);
@@ -63,6 +65,7 @@ fn first_look(texts: &Texts<'_>, difference: Difference) -> Judged {
         entry: None,
         is_regular: true,
         is_agreement: false,
+        leader: None,
     };
     match kind {
         DifferenceKind::Alike => {
@@ -153,38 +156,92 @@ fn starts_sentence(text: &BookText, texts: &Texts<'_>, range: &Range<usize>) -> 
     }
 }
 
-/// Articles and adjectives that follow a term that changed belong to its change.
-fn mark_agreement(texts: &Texts<'_>, judged: &mut [Judged]) {
-    let terms: Vec<(Range<usize>, usize)> = judged
-        .iter()
-        .filter(|one| one.class == Class::Term)
-        .filter_map(|one| Some((one.new.clone(), one.entry?)))
-        .collect();
-    if terms.is_empty() {
+/// Gives articles and adjectives to the term or the candidate that they agree with.
+pub(super) fn mark_agreement(texts: &Texts<'_>, leading: Class, judged: &mut [Judged]) {
+    let leaders: Vec<Judged> =
+        judged.iter().filter(|one| one.class == leading && !one.is_agreement).cloned().collect();
+    if leaders.is_empty() {
         return;
     }
     for one in judged.iter_mut() {
         if one.class != Class::Prose || one.kind != DifferenceKind::Other {
             continue;
         }
-        let next = terms.partition_point(|(term, _)| term.start < one.new.end);
-        let before = next.checked_sub(1).and_then(|index| terms.get(index));
-        let before = before.filter(|(term, _)| term.end + REACH >= one.new.start);
-        let after = terms.get(next).filter(|(term, _)| one.new.end + REACH >= term.start);
-        let nearest = match (before, after) {
-            (Some(before), Some(after)) => {
-                let (left, right) = (one.new.start - before.0.end, after.0.start - one.new.end);
-                Some(if left < right { before } else { after })
-            }
-            (before, after) => before.or(after),
-        };
-        let Some((_, entry)) = nearest else { continue };
+        let Some(leader) = nearest(&leaders, one) else { continue };
         let old = folded_words(texts, words(texts.old, &one.old));
         let new = folded_words(texts, words(texts.new, &one.new));
         if agrees(&old, &new) {
-            (one.class, one.entry, one.is_agreement) = (Class::Term, Some(*entry), true);
+            one.class = leading;
+            one.is_agreement = true;
+            one.entry = leader.entry;
+            one.leader = Some((leader.old.clone(), leader.new.clone()));
         }
     }
+}
+
+/// The nearest of some changes before or after another one, where one is near enough.
+fn nearest<'a>(leaders: &'a [Judged], one: &Judged) -> Option<&'a Judged> {
+    let next = leaders.partition_point(|leader| leader.new.start < one.new.end);
+    let before = next.checked_sub(1).and_then(|index| leaders.get(index));
+    let before = before.filter(|leader| leader.new.end + REACH >= one.new.start);
+    let after = leaders.get(next).filter(|leader| one.new.end + REACH >= leader.new.start);
+    match (before, after) {
+        (Some(before), Some(after)) => {
+            let left = one.new.start.saturating_sub(before.new.end);
+            let right = after.new.start.saturating_sub(one.new.end);
+            Some(if left < right { before } else { after })
+        }
+        (before, after) => before.or(after),
+    }
+}
+
+/// The longest island that is given up, in words.
+const MOST_WEAK: usize = 2;
+/// How much must differ around it, in words of both sides.
+const LONG: usize = 7;
+
+/// Joins stretches of prose where only a sign or a small word stands between two long ones: what
+/// was rewritten reads better whole.
+pub(super) fn join_islands(texts: &Texts<'_>, judged: &mut Vec<Judged>) {
+    let mut kept: Vec<Judged> = Vec::with_capacity(judged.len());
+    for one in judged.drain(..) {
+        match kept.last_mut() {
+            Some(last) if is_island_between(texts, last, &one) => {
+                (last.old.end, last.new.end) = (one.old.end, one.new.end);
+            }
+            _ => kept.push(one),
+        }
+    }
+    *judged = kept;
+}
+
+fn is_island_between(texts: &Texts<'_>, last: &Judged, next: &Judged) -> bool {
+    let is_prose = |one: &Judged| one.class == Class::Prose && one.kind == DifferenceKind::Other;
+    let size = |one: &Judged| one.old.len() + one.new.len();
+    let is_two_sided = |one: &Judged| !one.old.is_empty() && !one.new.is_empty();
+    let island = last.old.end..next.old.start;
+    let same_unit = |text: &BookText, from: usize, to: usize| {
+        let unit = text.unit_of(from).map(|unit| unit.words.start);
+        unit.is_some() && unit == text.unit_of(to).map(|unit| unit.words.start)
+    };
+    is_prose(last)
+        && is_prose(next)
+        && island.len() <= MOST_WEAK
+        && next.new.start - last.new.end == island.len()
+        && size(last) + size(next) >= LONG
+        && (size(last) > 2 || size(next) > 2)
+        && (is_two_sided(last) || is_two_sided(next))
+        && words(texts.old, &island).iter().all(|word| is_weak(texts, word))
+        && same_unit(texts.old, last.old.start, next.old.end.saturating_sub(1))
+        && same_unit(texts.new, last.new.start, next.new.end.saturating_sub(1))
+}
+
+/// Whether a word says little by itself: a sign, or up to three letters.
+fn is_weak(texts: &Texts<'_>, word: &Word) -> bool {
+    let shown = texts.vocabulary.shown(word.token);
+    !word.token.is_form()
+        && !shown.contains(|c: char| c.is_ascii_digit())
+        && shown.chars().count() <= 3
 }
 
 /// The class of words that gave way to others.

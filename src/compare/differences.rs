@@ -100,7 +100,7 @@ pub(super) fn differences(
     if old.keys == new.keys {
         found.equal(0, 0, old.keys.len());
     } else {
-        for op in merged(capture_diff_slices(Algorithm::Myers, &old.keys, &new.keys), &old, texts) {
+        for op in capture_diff_slices(Algorithm::Myers, &old.keys, &new.keys) {
             match op {
                 DiffOp::Equal { old_index, new_index, len } => {
                     found.equal(old_index, new_index, len);
@@ -200,67 +200,4 @@ impl Found<'_> {
             self.push(old, new, DifferenceKind::Other);
         }
     }
-}
-
-/// Joins stretches that differ where only a sign or a small word stands between two long ones:
-/// what was rewritten reads better whole.
-fn merged(ops: Vec<DiffOp>, old: &Stream, texts: &Texts<'_>) -> Vec<DiffOp> {
-    let mut result: Vec<DiffOp> = Vec::with_capacity(ops.len());
-    let size = |op: &DiffOp| op.old_range().len() + op.new_range().len();
-    let is_two_sided = |op: &DiffOp| !op.old_range().is_empty() && !op.new_range().is_empty();
-    let mut ops = ops.into_iter().peekable();
-    while let Some(op) = ops.next() {
-        let is_island = matches!(op, DiffOp::Equal { len, .. } if len <= MOST_WEAK)
-            && op.old_range().all(|item| is_weak(old, item, texts));
-        let joins = is_island
-            && match (result.last(), ops.peek()) {
-                (Some(before), Some(after)) => {
-                    !matches!(before, DiffOp::Equal { .. })
-                        && size(before) + size(after) >= LONG
-                        && (size(before) > 2 || size(after) > 2)
-                        && (is_two_sided(before) || is_two_sided(after))
-                }
-                _ => false,
-            };
-        let follows_joined = match (result.last(), &op) {
-            (Some(last), DiffOp::Equal { .. }) => joins && !matches!(last, DiffOp::Equal { .. }),
-            (Some(last), op) => {
-                !matches!(last, DiffOp::Equal { .. })
-                    && last.old_range().end == op.old_range().start
-                    && last.new_range().end == op.new_range().start
-            }
-            (None, _) => false,
-        };
-        match result.last_mut() {
-            Some(last) if follows_joined => {
-                let (old, new) = (last.old_range(), last.new_range());
-                *last = DiffOp::Replace {
-                    old_index: old.start,
-                    old_len: op.old_range().end - old.start,
-                    new_index: new.start,
-                    new_len: op.new_range().end - new.start,
-                };
-            }
-            _ => result.push(op),
-        }
-    }
-    result
-}
-
-/// The longest island that is given up, in items.
-const MOST_WEAK: usize = 2;
-/// How much must differ around it, in items of both sides.
-const LONG: usize = 7;
-
-/// Whether an item says little by itself: a sign, or a word of up to three letters.
-fn is_weak(stream: &Stream, item: usize, texts: &Texts<'_>) -> bool {
-    let Some(words) = stream.words.get(item) else { return false };
-    let words = texts.old.words.get(words.clone()).unwrap_or_default();
-    words.len() == 1
-        && words.iter().all(|word| {
-            let shown = texts.vocabulary.shown(word.token);
-            !word.token.is_form()
-                && !shown.contains(|c: char| c.is_ascii_digit())
-                && shown.chars().count() <= 3
-        })
 }

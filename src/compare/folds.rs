@@ -1,12 +1,22 @@
 //! Many changes of one kind in one line.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use super::candidates::{FEWEST, PairKey};
 use super::change::{Change, ChangeKind, Class, Fold, Variant};
 use super::classify::{folded_words, words};
 use super::differences::Texts;
-use super::spanish_words::singular;
+use super::small_words::root;
+
+/// Why a change was made, as far as that is known.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Reason {
+    /// The entry that explains it.
+    pub entry: Option<usize>,
+    /// The words of the candidate that it agrees with.
+    pub leader: Option<(Range<usize>, Range<usize>)>,
+}
 
 /// What brings changes together.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -17,25 +27,32 @@ enum Key {
     Pair(PairKey),
     /// The words whose capitals changed.
     Case(Vec<String>),
+    /// Capitals of words that changed in few places.
+    OtherCase,
 }
 
 /// Sums up the changes that an entry explains, that repeat a pair of words, or that change the
 /// capitals of the same words; and tells each change which line sums it up.
 ///
 /// The lines come with those of most places first.
-pub(super) fn fold(texts: &Texts<'_>, entries: &[usize], changes: &mut [Change]) -> Vec<Fold> {
+pub(super) fn fold(texts: &Texts<'_>, reasons: &[Reason], changes: &mut [Change]) -> Vec<Fold> {
     let mut groups: BTreeMap<Key, Vec<usize>> = BTreeMap::new();
     for (index, change) in changes.iter().enumerate() {
         if change.kind != ChangeKind::Words {
             continue;
         }
-        let (old, new) = (words(texts.old, &change.old), words(texts.new, &change.new));
+        let reason = reasons.get(index);
+        // What agrees with a candidate goes with it.
+        let (old, new) = match reason.and_then(|reason| reason.leader.as_ref()) {
+            Some((old, new)) => (words(texts.old, old), words(texts.new, new)),
+            None => (words(texts.old, &change.old), words(texts.new, &change.new)),
+        };
         let key = match change.class {
-            Class::Term => entries.get(index).map(|&entry| Key::Entry(entry)),
+            Class::Term => reason.and_then(|reason| reason.entry).map(Key::Entry),
             Class::Candidate => PairKey::of(texts, old, new).map(Key::Pair),
             Class::Case => {
                 let words = folded_words(texts, old).into_iter();
-                Some(Key::Case(words.map(singular).collect()))
+                Some(Key::Case(words.map(root).collect()))
             }
             _ => None,
         };
@@ -43,16 +60,28 @@ pub(super) fn fold(texts: &Texts<'_>, entries: &[usize], changes: &mut [Change])
             groups.entry(key).or_default().push(index);
         }
     }
+    let few: Vec<Key> = groups
+        .iter()
+        .filter(|(key, group)| matches!(key, Key::Case(_)) && group.len() < FEWEST)
+        .map(|(key, _)| key.clone())
+        .collect();
+    let mut others: Vec<usize> =
+        few.iter().filter_map(|key| groups.remove(key)).flatten().collect();
+    others.sort_unstable();
+    groups.insert(Key::OtherCase, others);
     let mut folds: Vec<Fold> = Vec::new();
     for (key, group) in groups {
         let entry = match key {
             Key::Entry(entry) => Some(entry),
-            Key::Case(_) | Key::Pair(_) if group.len() < FEWEST => continue,
-            Key::Case(_) | Key::Pair(_) => None,
+            _ if group.len() < FEWEST => continue,
+            _ => None,
         };
-        folds.extend(sum_up(texts, entry, group, changes));
+        let is_mixed = key == Key::OtherCase;
+        folds.extend(sum_up(texts, entry, is_mixed, group, changes));
     }
-    folds.sort_by(|a, b| (a.class, b.places, &a.old).cmp(&(b.class, a.places, &b.old)));
+    folds.sort_by(|a, b| {
+        (a.class, a.is_mixed, b.places, &a.old).cmp(&(b.class, b.is_mixed, a.places, &b.old))
+    });
     for (number, fold) in folds.iter().enumerate() {
         for &index in &fold.changes {
             if let Some(change) = changes.get_mut(index) {
@@ -67,6 +96,7 @@ pub(super) fn fold(texts: &Texts<'_>, entries: &[usize], changes: &mut [Change])
 fn sum_up(
     texts: &Texts<'_>,
     entry: Option<usize>,
+    is_mixed: bool,
     group: Vec<usize>,
     changes: &mut [Change],
 ) -> Option<Fold> {
@@ -95,7 +125,7 @@ fn sum_up(
     let weight = |variant: &Variant| (!variant.is_agreement, variant.is_regular, variant.count);
     variants.sort_by(|a, b| weight(b).cmp(&weight(a)).then_with(|| a.old.cmp(&b.old)));
     let first = variants.first()?.clone();
-    if class == Class::Case {
+    if class == Class::Case && !is_mixed {
         // The same word the other way round is not what the line says.
         let grows = |variant: &Variant| capitals(&variant.new) > capitals(&variant.old);
         for variant in &mut variants {
@@ -119,6 +149,7 @@ fn sum_up(
         class,
         old: first.old,
         new: first.new,
+        is_mixed,
         entry,
         variants,
         changes: group,

@@ -9,6 +9,7 @@ use std::ops::Range;
 
 use crate::glossary::{Action, Case, Entry, Status, transfer};
 use crate::source::Span;
+use crate::spanish::plural_phrase;
 
 use super::split::pieces;
 use super::text::{BookText, Word};
@@ -171,6 +172,17 @@ impl Forms {
         };
         for (wrong, correct) in &entry.pairs {
             add(wrong, correct, true);
+        }
+        // The plural follows where the entry does not say it.
+        let is_said = |form: &str| entry.pairs.iter().any(|(wrong, _)| *wrong == form);
+        for (wrong, correct) in &entry.pairs {
+            let plurals = (plural_phrase(wrong), plural_phrase(correct));
+            if let (Some(wrong), Some(correct)) = plurals
+                && !is_said(&wrong)
+                && !entry.is_exact
+            {
+                add(&wrong, &correct, true);
+            }
         }
         // A singular that became a plural.
         for (left, (wrong, _)) in entry.pairs.iter().take(MOST_CROSSED).enumerate() {

@@ -16,21 +16,26 @@ mod differences;
 mod folds;
 mod forms;
 mod marks;
+mod glossaries;
 mod notes;
 mod passages;
 mod read;
-mod spanish_words;
+mod small_words;
 mod split;
 mod text;
+mod trial;
+pub mod views;
 mod vocabulary;
 
-pub use book::{Book, ReadBook, Wording};
+pub use book::{Book, ReadBook, Terms};
 pub use change::{Block, Change, ChangeKind, Class, Fold, Variant};
 pub use forms::{EntryChange, KnownEntry, Side, line};
 pub use marks::Marked;
+pub use glossaries::{EntryDiff, GlossaryDiff, glossary_diff};
 pub use notes::FormNote;
 pub use passages::{Passage, Piece, Shown};
 pub use text::{BookText, Link, LinkTarget, Style, Unit, UnitKind, Word};
+pub use trial::{Renamed, Trial, trial};
 pub use vocabulary::{Token, Vocabulary};
 
 use std::ops::Range;
@@ -38,6 +43,7 @@ use std::ops::Range;
 use align::{Match, Paragraphs};
 use classify::{Judged, judge};
 use differences::{DifferenceKind, Texts, differences};
+use folds::Reason;
 use forms::Forms;
 
 /// What differs between two books.
@@ -78,8 +84,12 @@ pub fn compare(old: Book, new: Book) -> Comparison {
         .map(|one| judge(&texts, differences(&texts, one.old.clone(), one.new.clone())))
         .collect();
     candidates::mark(&texts, &mut judged);
-    let (blocks, mut changes, entries) = settle(&texts, matches, judged);
-    let folds = folds::fold(&texts, &entries, &mut changes);
+    for judged in &mut judged {
+        classify::mark_agreement(&texts, Class::Candidate, judged);
+        classify::join_islands(&texts, judged);
+    }
+    let (blocks, mut changes, reasons) = settle(&texts, matches, judged);
+    let folds = folds::fold(&texts, &reasons, &mut changes);
     let entries = forms.entries;
     let notes = notes::notes(&old, &new, changes.len());
     Comparison { old, new, old_text, new_text, vocabulary, blocks, changes, folds, entries, notes }
@@ -134,22 +144,22 @@ fn rough_kind(kind: UnitKind) -> u32 {
     }
 }
 
-/// Makes changes of what was found, and adds those of whole paragraphs; the last value says which
-/// entry explains each change.
+/// Makes changes of what was found, and adds those of whole paragraphs; the last value says why
+/// each change was made.
 fn settle(
     texts: &Texts<'_>,
     matches: Vec<Match>,
     judged: Vec<Vec<Judged>>,
-) -> (Vec<Block>, Vec<Change>, Vec<usize>) {
+) -> (Vec<Block>, Vec<Change>, Vec<Reason>) {
     let partners = partners(texts, &matches);
     let mut blocks = Vec::with_capacity(matches.len());
     let mut changes: Vec<Change> = Vec::new();
-    let mut entries: Vec<usize> = Vec::new();
+    let mut reasons: Vec<Reason> = Vec::new();
     for (number, (one, judged)) in matches.into_iter().zip(judged).enumerate() {
         let first = changes.len();
         let old = words_of(texts.old, &one.old);
         let new = words_of(texts.new, &one.new);
-        let mut found: Vec<(Change, usize)> = Vec::new();
+        let mut found: Vec<(Change, Reason)> = Vec::new();
         let whole = |class, kind| Change {
             class,
             kind,
@@ -161,7 +171,7 @@ fn settle(
             is_agreement: false,
         };
         if one.is_moved {
-            found.push((whole(Class::Prose, ChangeKind::Moved), usize::MAX));
+            found.push((whole(Class::Prose, ChangeKind::Moved), Reason::default()));
         }
         let kind = |text: &BookText, units: &Range<usize>| {
             text.units.get(units.start).filter(|_| !units.is_empty()).map(|unit| unit.kind)
@@ -170,7 +180,7 @@ fn settle(
         if let (Some(before), Some(now)) = kinds
             && before != now
         {
-            found.push((whole(Class::Layout, ChangeKind::Shape), usize::MAX));
+            found.push((whole(Class::Layout, ChangeKind::Shape), Reason::default()));
         }
         for judged in judged {
             let kind = match judged.kind {
@@ -190,12 +200,12 @@ fn settle(
                 is_regular: judged.is_regular,
                 is_agreement: judged.is_agreement,
             };
-            found.push((change, judged.entry.unwrap_or(usize::MAX)));
+            found.push((change, Reason { entry: judged.entry, leader: judged.leader }));
         }
         let targets = targets(texts, &partners, &old, &new, &found);
         found.extend(targets.into_iter().map(|(old, new)| {
             let change = Change { old, new, ..whole(Class::Reference, ChangeKind::Target) };
-            (change, usize::MAX)
+            (change, Reason::default())
         }));
         // Changes of the whole paragraph stay first.
         let order = |change: &Change| match change.kind {
@@ -203,14 +213,14 @@ fn settle(
             _ => (1, change.new.start, change.old.start),
         };
         found.sort_by_key(|(change, _)| order(change));
-        for (change, entry) in found {
+        for (change, reason) in found {
             changes.push(change);
-            entries.push(entry);
+            reasons.push(reason);
         }
         let Match { old, new, is_moved } = one;
         blocks.push(Block { old, new, is_moved, changes: first..changes.len() });
     }
-    (blocks, changes, entries)
+    (blocks, changes, reasons)
 }
 
 /// The words of some units; a point where there are none.
@@ -238,7 +248,7 @@ fn targets(
     partners: &[Option<usize>],
     old: &Range<usize>,
     new: &Range<usize>,
-    found: &[(Change, usize)],
+    found: &[(Change, Reason)],
 ) -> Vec<(Range<usize>, Range<usize>)> {
     let links = |text: &BookText, range: &Range<usize>| -> Range<usize> {
         let start = text.links.partition_point(|link| link.word < range.start);

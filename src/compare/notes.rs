@@ -18,8 +18,7 @@ pub(super) fn notes(old: &Book, new: &Book, changes: usize) -> Vec<FormNote> {
     let mut notes = Vec::new();
     if is_composed(old) != is_composed(new) {
         notes.push(FormNote::Accents);
-    }
-    if changes == 0 && texts(old) != texts(new) {
+    } else if changes == 0 && texts(old) != texts(new) {
         notes.push(FormNote::Bytes);
     }
     notes

@@ -3,6 +3,9 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use percent_encoding::percent_decode_str;
+use unicode_normalization::UnicodeNormalization as _;
+
 use crate::markdown::{
     Block, BlockKind, Callout, Chapter, HeadingId, Inline, InlineKind, List, Numbering, Row, Table,
     plain_text,
@@ -220,12 +223,12 @@ impl Reader<'_> {
                 InlineKind::LineBreak => self.flat.sign(BREAK, inline.span, style),
                 InlineKind::NoteMark { .. } => self.flat.sign(NOTE, inline.span, style),
                 InlineKind::Link { destination, content } => {
-                    let target = LinkTarget::Elsewhere(destination.clone());
+                    let target = elsewhere(destination);
                     self.flat.links.push((self.flat.text.len(), Target::Known(target)));
                     self.inlines(content, style.and(Style::LINK));
                 }
                 InlineKind::WikiLink { target, content } => {
-                    let target = LinkTarget::Elsewhere(target.clone());
+                    let target = elsewhere(target);
                     self.flat.links.push((self.flat.text.len(), Target::Known(target)));
                     self.inlines(content, style.and(Style::LINK));
                 }
@@ -235,7 +238,7 @@ impl Reader<'_> {
                 }
                 InlineKind::Revised { content, .. } => self.inlines(content, style),
                 InlineKind::Image { path, alt, .. } => {
-                    let target = LinkTarget::Elsewhere(path.clone());
+                    let target = elsewhere(path);
                     self.flat.links.push((self.flat.text.len(), Target::Known(target)));
                     self.flat.sign(PICTURE, inline.span, style);
                     self.flat.push(alt, inline.span, style.and(Style::PICTURE));
@@ -319,6 +322,12 @@ impl Reader<'_> {
         }
         self.text
     }
+}
+
+/// A target as it is compared: however its accents are written.
+fn elsewhere(written: &str) -> LinkTarget {
+    let decoded = percent_decode_str(written).decode_utf8_lossy();
+    LinkTarget::Elsewhere(decoded.nfc().collect())
 }
 
 /// Where a link of the flat text leads.

@@ -151,7 +151,10 @@ impl BookText {
     pub fn unit_of(&self, word: usize) -> Option<&Unit> {
         let next = self.units.partition_point(|unit| unit.words.start <= word);
         // Units without words stand before the one that has the word.
-        self.units.get(..next)?.iter().rev().find(|unit| unit.words.end > word)
+        let before = self.units.get(..next)?.iter().rev();
+        before
+            .take_while(|unit| unit.words.is_empty() || unit.words.end > word)
+            .find(|unit| unit.words.end > word)
     }
 
     /// Where the words of a range stand; `unit` says where an empty range is.

@@ -19,6 +19,10 @@ messages! {
         es: "Escribe en los capítulos las correcciones seguras, las del glosario incluidas",
         en: "Writes the certain mends into the chapters, those of the glossary included",
     }
+    about_diff() {
+        es: "Dice qué cambia entre dos libros, palabra por palabra, y de qué clase es cada cambio",
+        en: "Says what differs between two books, word by word, and of what kind each change is",
+    }
     about_terms() {
         es: "Trabaja con el glosario",
         en: "Works with the glossary",
@@ -30,6 +34,10 @@ messages! {
     about_terms_apply() {
         es: "Escribe en la salida el texto corregido según el glosario",
         en: "Prints the text corrected by the glossary",
+    }
+    about_terms_try() {
+        es: "Dice qué cambiaría un término en el libro, sin escribir nada",
+        en: "Says what a term would change in the book, and writes nothing",
     }
     about_explain() {
         es: "Explica un código: qué significa, cómo se arregla, cómo se silencia",
@@ -133,6 +141,18 @@ messages! {
     value_code() {
         es: "CÓDIGO",
         en: "CODE",
+    }
+    value_old() {
+        es: "ANTES",
+        en: "OLD",
+    }
+    value_new() {
+        es: "DESPUÉS",
+        en: "NEW",
+    }
+    value_list() {
+        es: "PAR|LISTA",
+        en: "PAIR|LIST",
     }
     value_shell() {
         es: "INTÉRPRETE",
@@ -340,6 +360,46 @@ messages! {
     forms_not_listed(term) {
         es: "«{term}» no está en el glosario; sus formas serían estas",
         en: "“{term}” is not in the glossary; its forms would be these",
+    }
+    help_list() {
+        es: "Un par entre comillas, como \"campo >> casilla\", o el archivo de una lista",
+        en: "A pair in quotes, such as \"campo >> casilla\", or the file of a list",
+    }
+    help_no_pages() {
+        es: "No compone el libro para contar páginas",
+        en: "Does not typeset the book to count pages",
+    }
+    help_diff_old() {
+        es: "Archivo, carpeta, git:REVISIÓN o v:VERSIÓN; si falta, la última versión publicada",
+        en: "File, folder, git:REVISION or v:VERSION; otherwise the version published last",
+    }
+    help_diff_new() {
+        es: "Lo mismo; si falta, el libro tal como está",
+        en: "The same; otherwise the book as it stands",
+    }
+    help_diff_terms() {
+        es: "Compara dos glosarios y dice el efecto de cada entrada en el libro",
+        en: "Compares two glossaries and says what each entry does to the book",
+    }
+    help_expand() {
+        es: "Muestra todos los sitios, también los que una línea resume",
+        en: "Shows every place, those that a line sums up too",
+    }
+    help_source() {
+        es: "Compara lo que está escrito en los archivos, sin aplicar el glosario",
+        en: "Compares what the files say, without applying the glossary",
+    }
+    help_diff_format() {
+        es: "Formato: human (para leer) o json (un objeto por línea); si falta, human",
+        en: "Format: human (to be read) or json (an object a line); otherwise human",
+    }
+    help_html() {
+        es: "Escribe una página HTML que se abre sin conexión",
+        en: "Writes an HTML page that opens without a network",
+    }
+    help_diff_glossary() {
+        es: "Lista de términos que explica cambios sin aplicarse, además de los glosarios de los libros",
+        en: "List of terms that explains changes without being applied, besides the books’ glossaries",
     }
     help_input() {
         es: "Texto que corregir; «-» o nada es la entrada estándar",

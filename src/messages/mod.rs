@@ -11,6 +11,7 @@ pub mod check_claims;
 pub mod check_names;
 pub mod check_tables;
 pub mod cli;
+pub mod compare;
 pub mod explain;
 pub mod glossary;
 pub mod markdown;

@@ -12,6 +12,7 @@ mod decode;
 mod dictionary;
 mod files;
 mod folder;
+mod git;
 mod look;
 pub mod project;
 mod recording;
@@ -30,6 +31,7 @@ pub use dictionary::{
 pub use files::{Depth, DiskFiles, Files, Listing, MAX_FILE_BYTES, MemoryFiles, ReadError};
 pub(crate) use files::{is_markdown, lexical};
 pub use folder::{Lock, clear_unfinished, lock, write_folder_atomically};
+pub use git::{GitError, revision};
 pub use look::{ChapterStart, Color, Look, Paper};
 pub use recording::RecordingFiles;
 pub use refusal::refusal;

@@ -141,6 +141,8 @@ const PINNED: [(&[&str], &[&str]); 9] = [
     (&["build"], &["-o", "--only <book|card>", "--draft", "--strict", "--keep-typst", "--timings"]),
     (&["check"], &["--format", "human", "short", "json", "sarif", "github", "--fail-on <error|"]),
     (&["fix"], &["--unsafe", "--dry-run", "--glossary", "--model"]),
+    (&["diff"], &["--terms", "--expand", "--html", "--source", "--format <", "human", "json"]),
+    (&["terms", "try"], &["--no-pages", "--glossary", "--model"]),
     (&["terms", "check"], &["--glossary", "--model"]),
     (&["terms", "apply"], &["--glossary", "--model", "-]"]),
     (&["terms", "forms"], &["--glossary", "--format <", "json"]),

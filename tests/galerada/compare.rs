@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use galerada::compare::{Book, ChangeKind, Comparison, Piece, Shown, Wording, compare};
+use galerada::compare::{Book, ChangeKind, Comparison, Piece, Shown, Terms, compare};
 use galerada::source::MemoryFiles;
 use galerada::source::project::Request;
 
@@ -24,7 +24,7 @@ pub fn book(name: &str, text: &[u8], glossary: Option<&[u8]>) -> Book {
         glossary: glossary.map(|_| Path::new("glosario.yaml")),
         model: None,
     };
-    Book::read(&files, &request, Wording::Corrected, name).expect("a text").book
+    Book::read(&files, &request, Terms::Own, name).expect("a text").book
 }
 
 /// Compares two texts without a glossary.

@@ -5,6 +5,8 @@ mod agreement_matrix;
 mod architecture;
 mod books;
 mod ci;
+#[cfg(feature = "outside-programs")]
+mod browser;
 mod cli;
 mod compare;
 mod data;

@@ -1,25 +1,8 @@
-//! Small words: those that agree with a noun, those that say nothing alone, and numerals.
+//! Small words: those that agree with a noun, those that say nothing alone, and figures.
 
-/// Families of words that change with the gender or number of a noun.
-const FAMILIES: &[&[&str]] = &[
-    &["el", "la", "los", "las", "lo"],
-    &["un", "una", "unos", "unas", "uno"],
-    &["este", "esta", "estos", "estas"],
-    &["ese", "esa", "esos", "esas"],
-    &["aquel", "aquella", "aquellos", "aquellas"],
-    &["su", "sus"],
-    &["tu", "tus"],
-    &["al", "a"],
-    &["del", "de"],
-    &["algún", "alguna", "algunos", "algunas", "alguno"],
-    &["ningún", "ninguna", "ninguno"],
-    &["cualquier", "cualquiera"],
-    &["cual", "cuales"],
-    &["buen", "buena", "bueno", "buenos", "buenas"],
-    &["primer", "primera", "primero", "primeros", "primeras"],
-    &["tercer", "tercera", "tercero", "terceros", "terceras"],
-    &["ningunos", "ningunas"],
-];
+use crate::spanish::numbers::{Kind, numeral};
+use crate::spanish::stem::stem;
+use crate::spanish::{Determiner, Features, Gender, Number, masculine_singular};
 
 /// Words that a list of terms would not hold by themselves, in the order of their bytes.
 const SMALL: &[&str] = &[
@@ -31,46 +14,6 @@ const SMALL: &[&str] = &[
     "otra", "otras", "otro", "otros", "para", "pero", "por", "porque", "pues", "que", "qué", "se",
     "según", "ser", "si", "sin", "sino", "sobre", "solo", "son", "su", "sus", "sí", "sólo", "tal",
     "también", "te", "tras", "tu", "tus", "u", "un", "una", "unas", "uno", "unos", "y", "ya", "él",
-];
-
-/// Numerals from two on; «un» and «una» are articles as well.
-const NUMERALS: &[&str] = &[
-    "cero",
-    "dos",
-    "tres",
-    "cuatro",
-    "cinco",
-    "seis",
-    "siete",
-    "ocho",
-    "nueve",
-    "diez",
-    "once",
-    "doce",
-    "trece",
-    "catorce",
-    "quince",
-    "dieciséis",
-    "diecisiete",
-    "dieciocho",
-    "diecinueve",
-    "veinte",
-    "treinta",
-    "cuarenta",
-    "cincuenta",
-    "sesenta",
-    "setenta",
-    "ochenta",
-    "noventa",
-    "cien",
-    "ciento",
-    "mil",
-    "medio",
-    "media",
-    "doble",
-    "triple",
-    "mitad",
-    "tercio",
 ];
 
 /// Whether some words in lower case became others only to agree with another noun.
@@ -101,37 +44,41 @@ fn expanded<'a>(words: &[&'a str]) -> Vec<&'a str> {
 }
 
 fn same_family(a: &str, b: &str) -> bool {
-    FAMILIES.iter().any(|family| family.contains(&a) && family.contains(&b))
-        || matches!((stem(a), stem(b)), (Some(a), Some(b)) if a == b)
+    // «el» of «del» is parted from it before.
+    let base = Features::new(Gender::Masculine, Number::Singular);
+    match (Determiner::read(a), Determiner::read(b)) {
+        (Some(a), Some(b)) => return a.form(base, false) == b.form(base, false),
+        (None, None) => {}
+        _ => return false,
+    }
+    let possessive = |word: &str| matches!(word, "su" | "sus" | "tu" | "tus" | "mi" | "mis");
+    if possessive(a) && possessive(b) {
+        return a.trim_end_matches('s') == b.trim_end_matches('s');
+    }
+    masculine_singular(a).is_some_and(|root| masculine_singular(b) == Some(root))
 }
 
-/// An adjective or participle without the vowel and the s of its gender and number.
-fn stem(word: &str) -> Option<&str> {
-    let word = word.strip_suffix('s').unwrap_or(word);
-    let stem = word.strip_suffix(['o', 'a', 'e']).unwrap_or(word);
-    (stem.chars().count() >= 3).then_some(stem)
+/// What a word in lower case has in common with its plural (guardián, guardianes) and with its
+/// other gender (criado, criada), so that they count as one.
+pub(super) fn root(word: &str) -> String {
+    let root = unaccented(word);
+    let root = stem(&root);
+    match root.strip_suffix(['a', 'o']) {
+        Some(short) if short.chars().count() > 3 => short.to_owned(),
+        _ => root.to_owned(),
+    }
 }
 
-/// A word in lower case without the ending of its plural and without accents (guardián,
-/// guardianes), so that both forms count as one.
-pub(super) fn singular(word: &str) -> String {
+fn unaccented(word: &str) -> String {
     let plain = |c: char| match c {
         'á' => 'a',
         'é' => 'e',
         'í' => 'i',
         'ó' => 'o',
-        'ú' => 'u',
+        'ú' | 'ü' => 'u',
         c => c,
     };
-    let word: String = word.chars().map(plain).collect();
-    let Some(rest) = word.strip_suffix('s').filter(|rest| rest.chars().count() >= 3) else {
-        return word;
-    };
-    match rest.strip_suffix('e') {
-        Some(root) if root.ends_with(['d', 'l', 'n', 'r', 'z', 'j', 'y', 'i', 'u']) => root,
-        _ => rest,
-    }
-    .to_owned()
+    word.chars().map(plain).collect()
 }
 
 /// Whether a word in lower case is one that no list of terms holds by itself.
@@ -139,9 +86,14 @@ pub(super) fn is_small(word: &str) -> bool {
     SMALL.binary_search(&word).is_ok() || !word.chars().any(char::is_alphabetic)
 }
 
-/// Whether a word in lower case is a figure: it has a digit, or is a numeral.
+/// Whether a word in lower case is a figure: it has a digit, or is a numeral from two on. «Uno»
+/// and «una» are articles as well.
 pub(super) fn is_figure(word: &str) -> bool {
-    word.contains(|c: char| c.is_ascii_digit()) || NUMERALS.contains(&word)
+    if word.contains(|c: char| c.is_ascii_digit()) {
+        return true;
+    }
+    let found = numeral(&[&unaccented(word)]);
+    found.is_some_and(|numeral| !matches!(numeral.kind, Kind::One | Kind::Ordinal))
 }
 
 #[cfg(test)]
@@ -178,16 +130,21 @@ mod tests {
     }
 
     #[test]
-    fn plurals_lose_their_ending() {
-        for (plural, one) in [
-            ("casillas", "casilla"),
-            ("guardianes", "guardian"),
-            ("bases", "base"),
-            ("habilidades", "habilidad"),
-            ("guardián", "guardian"),
-            ("más", "mas"),
+    fn forms_of_a_word_have_one_root() {
+        for (a, b) in [
+            ("casilla", "casillas"),
+            ("guardián", "guardianes"),
+            ("habilidad", "habilidades"),
+            ("criada", "criados"),
         ] {
-            assert_eq!(singular(plural), one);
+            assert_eq!(root(a), root(b));
         }
+        assert_ne!(root("campo"), root("campaña"));
+    }
+
+    #[test]
+    fn figures_are_digits_and_numerals() {
+        assert!(["3", "1d6", "dos", "dieciséis", "veintidós", "mil"].into_iter().all(is_figure));
+        assert!(!["una", "primero", "dado", "seco"].into_iter().any(is_figure));
     }
 }

@@ -1,0 +1,13 @@
+//! Comparisons shown: to a person in the terminal, to a program as JSON, to anybody as a page.
+
+mod html;
+mod json;
+mod sentences;
+mod terminal;
+mod terms;
+mod words;
+
+pub use html::{PageOptions, page};
+pub use json::json;
+pub use terminal::{TerminalOptions, terminal};
+pub use terms::{glossary_json, glossary_terminal, trial_terminal};

@@ -1,0 +1,92 @@
+//! The sentences of a paragraph in which something changes.
+
+use crate::compare::{Comparison, Piece, Shown};
+
+use super::terminal::{added, removed};
+
+/// Every sentence of a block with a change, each with the index of its first change; what went
+/// and what came are marked.
+pub(super) fn sentences(found: &Comparison, block: usize, color: bool) -> Vec<(usize, String)> {
+    let Some(passage) = found.passage(block) else { return Vec::new() };
+    let mut result = Vec::new();
+    let mut sentence = String::new();
+    let mut first: Option<usize> = None;
+    let mut end = |sentence: &mut String, first: &mut Option<usize>| {
+        if let Some(change) = first.take() {
+            result.push((change, sentence.trim().to_owned()));
+        }
+        sentence.clear();
+    };
+    for piece in &passage.pieces {
+        match piece {
+            Piece::Kept(words) => {
+                let text: String = words.iter().map(|shown| shown.text.as_str()).collect();
+                for part in parts(&text) {
+                    sentence.push_str(part);
+                    if ends_sentence(part) {
+                        end(&mut sentence, &mut first);
+                    }
+                }
+            }
+            Piece::Changed { change, old, new } => {
+                first = first.or(Some(*change));
+                mark(old, new, color, &mut sentence);
+            }
+            Piece::End => end(&mut sentence, &mut first),
+            Piece::Mark { .. } => {}
+        }
+    }
+    end(&mut sentence, &mut first);
+    result
+}
+
+/// A text cut after every sentence.
+fn parts(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        if rest.is_empty() {
+            return None;
+        }
+        let end = rest.match_indices(['.', '!', '?', '…']).map(|(at, sign)| at + sign.len()).find(
+            |&at| rest.get(at..).is_some_and(|rest| rest.is_empty() || rest.starts_with(' ')),
+        );
+        let (part, after) = rest.split_at(end.unwrap_or(rest.len()));
+        rest = after;
+        Some(part)
+    })
+}
+
+fn ends_sentence(part: &str) -> bool {
+    part.ends_with(['.', '!', '?', '…'])
+}
+
+/// Writes what went as `[-…-]` and what came as `{+…+}`.
+pub(super) fn mark(old: &[Shown], new: &[Shown], color: bool, text: &mut String) {
+    let joined =
+        |words: &[Shown]| -> String { words.iter().map(|shown| shown.text.as_str()).collect() };
+    let (old, new) = (joined(old), joined(new));
+    let leading = |text: &str| if text.starts_with(' ') { " " } else { "" };
+    if !old.is_empty() {
+        let style = removed(color);
+        let words = shortened(old.trim_start());
+        text.push_str(&format!("{}{style}[-{words}-]{style:#}", leading(&old)));
+    }
+    if !new.is_empty() {
+        let style = added(color);
+        let words = shortened(new.trim_start());
+        text.push_str(&format!("{}{style}{{+{words}+}}{style:#}", leading(&new)));
+    }
+}
+
+/// The longest stretch of words that came or went that is shown whole, in words.
+const LONGEST: usize = 60;
+
+/// Words without the middle of a long stretch.
+fn shortened(text: &str) -> String {
+    let words: Vec<&str> = text.split(' ').collect();
+    if words.len() <= LONGEST {
+        return text.to_owned();
+    }
+    let half = LONGEST / 2;
+    format!("{} … {}", words[..half].join(" "), words[words.len() - half..].join(" "))
+}
