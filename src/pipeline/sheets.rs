@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use num_rational::BigRational;
 
 use crate::markdown::{BlockKind, Chapter, walk};
-use crate::model::chances::{decimal, fraction, percentage};
+use crate::model::chances::{self, decimal, fraction};
 use crate::model::{
     AttackOdds, MadeTable, Model, OddsQuery, ResultChances, SiegeOdds, capitalised,
 };
@@ -168,6 +168,11 @@ impl Sheet<'_> {
         cells.push(mean(fall.mean.as_ref()));
         Some(cells)
     }
+}
+
+/// A percentage whose sign stays on the line of its number.
+fn percentage(value: &BigRational) -> String {
+    chances::percentage(value).replace(' ', "\u{a0}")
 }
 
 fn mean(mean: Option<&BigRational>) -> String {
