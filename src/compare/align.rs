@@ -441,11 +441,16 @@ fn mix(hash: u64, key: u32) -> u64 {
     hash ^ (hash >> 32)
 }
 
-/// The pairs of words that follow one another; the word itself where there is only one.
+/// In a paragraph longer than this, in words, every fourth pair of words tells enough.
+const LONG: usize = 40;
+
+/// The pairs of words that follow one another, of a long paragraph those whose hash is one of
+/// four; the word itself where there is only one.
 fn shingles(items: &[Item]) -> impl Iterator<Item = u64> + '_ {
     let single = (items.len() == 1).then(|| mix(SEED, items[0].key));
     let pairs = items.windows(2).map(|pair| mix(mix(SEED, pair[0].key), pair[1].key));
-    single.into_iter().chain(pairs)
+    let is_long = items.len() > LONG;
+    single.into_iter().chain(pairs.filter(move |hash| !is_long || hash % 4 == 0))
 }
 
 /// The three numbers that occur most often, the lower of two first.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::check::references;
 use crate::diagnostic::{self, Code, Diagnostic, Failure, Severity};
-use crate::glossary::{self, Action, Entry, Format, Glossary};
+use crate::glossary::{self, Action, Entry, Format, Gender, Glossary};
 use crate::markdown::{Chapter, parse, walk};
 use crate::model::{self, Model};
 use crate::source::project::{self, Manuscript, ModelChoice, Request};
@@ -74,7 +74,8 @@ impl Book {
     ) -> Result<ReadBook, Failure> {
         let mut manuscript = project::read(files, request)?;
         let mut findings = std::mem::take(&mut manuscript.findings);
-        let (entries, compiled) = compiled(&mut manuscript, terms, &mut findings);
+        let model = read_model(&mut manuscript);
+        let (entries, compiled) = compiled(&mut manuscript, terms, model.as_ref(), &mut findings);
         let applied = compiled.as_ref().filter(|_| terms != Terms::Unapplied);
         let mut reviews = Vec::new();
         let mut corrected: Vec<Corrected> = Vec::with_capacity(manuscript.chapters.len());
@@ -91,7 +92,6 @@ impl Book {
             });
         }
         let mut chapters: Vec<Chapter> = corrected.iter().map(|text| parse(text).0).collect();
-        let model = read_model(&mut manuscript);
         let references = resolve(&mut chapters, &corrected, &manuscript, model.as_ref());
         findings.retain(|finding| finding.severity >= Severity::Warning);
         diagnostic::sort(&mut findings);
@@ -112,6 +112,7 @@ impl Book {
 fn compiled(
     manuscript: &mut Manuscript,
     terms: Terms<'_>,
+    model: Option<&Model>,
     findings: &mut Vec<Diagnostic>,
 ) -> (Vec<Entry>, Option<Glossary>) {
     let given = match terms {
@@ -142,9 +143,19 @@ fn compiled(
     if !is_readable || entries.is_empty() {
         return (entries, None);
     }
-    let (compiled, found) = Glossary::compile(entries.clone());
+    let names = |form: &str| gender_of(model?, form);
+    let (compiled, found) = Glossary::compile_knowing(entries.clone(), &names);
     findings.extend(found);
     (entries, compiled)
+}
+
+/// The gender of a name of the game.
+fn gender_of(model: &Model, form: &str) -> Option<Gender> {
+    let entity = model.entities.get(model.entity(form)?)?;
+    Some(match entity.gender? {
+        model::Gender::Feminine => Gender::Feminine,
+        model::Gender::Masculine => Gender::Masculine,
+    })
 }
 
 /// What an entry looks for, in lower case.

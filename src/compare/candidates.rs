@@ -1,6 +1,6 @@
 //! Words that became the same other words again and again: what a list of terms might hold.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
 use super::change::Class;
@@ -69,19 +69,58 @@ pub(super) fn mark(texts: &Texts<'_>, blocks: &mut [Vec<Judged>]) {
             }
         }
     }
-    counts.retain(|_, count| *count >= FEWEST);
-    if counts.is_empty() {
+    let pairs = Pairs::of(counts);
+    if pairs.by_old.is_empty() {
         return;
     }
     for block in blocks {
         let mut parted = Vec::with_capacity(block.len());
         for one in block.drain(..) {
             match is_open(&one) {
-                true => part(texts, &counts, one, &mut parted),
+                true => part(texts, &pairs, one, &mut parted),
                 false => parted.push(one),
             }
         }
         *block = parted;
+    }
+}
+
+/// The pairs that occur often enough: for each phrase, in its roots, what it becomes.
+struct Pairs {
+    by_old: BTreeMap<Vec<String>, Vec<Vec<String>>>,
+}
+
+impl Pairs {
+    fn of(counts: HashMap<PairKey, usize>) -> Self {
+        let mut by_old: BTreeMap<Vec<String>, Vec<Vec<String>>> = BTreeMap::new();
+        for (key, _) in counts.into_iter().filter(|(_, count)| *count >= FEWEST) {
+            by_old.entry(key.old).or_default().push(key.new);
+        }
+        // The longest first, and no order of hashes.
+        for news in by_old.values_mut() {
+            news.sort_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
+        }
+        Self { by_old }
+    }
+
+    /// The first pair in two stretches, given by the roots of their words.
+    fn find(&self, old: &[String], new: &[String]) -> Option<(Range<usize>, Range<usize>)> {
+        let whole = self.by_old.get(old).is_some_and(|news| news.iter().any(|one| one == new));
+        if whole {
+            return Some((0..old.len(), 0..new.len()));
+        }
+        for start in 0..old.len() {
+            for end in (start + 1..=old.len().min(start + LONGEST)).rev() {
+                let Some(news) = self.by_old.get(&old[start..end]) else { continue };
+                for phrase in news {
+                    let at = new.windows(phrase.len()).position(|here| here == phrase.as_slice());
+                    if let Some(at) = at {
+                        return Some((start..end, at..at + phrase.len()));
+                    }
+                }
+            }
+        }
+        None
     }
 }
 
@@ -93,18 +132,22 @@ fn is_open(one: &Judged) -> bool {
 }
 
 /// Parts a stretch around the longest pair in it that occurs often enough, the leftmost first.
-fn part(
-    texts: &Texts<'_>,
-    counts: &HashMap<PairKey, usize>,
-    one: Judged,
-    parted: &mut Vec<Judged>,
-) {
+fn part(texts: &Texts<'_>, pairs: &Pairs, one: Judged, parted: &mut Vec<Judged>) {
     if one.old.len() > LONGEST_STRETCH || one.new.len() > LONGEST_STRETCH {
         parted.push(one);
         return;
     }
+    let roots = |text, range| -> Vec<String> {
+        folded_words(texts, words(text, range)).into_iter().map(root).collect()
+    };
+    let (olds, news) = (roots(texts.old, &one.old), roots(texts.new, &one.new));
+    let (old_start, new_start) = (one.old.start, one.new.start);
     let mut rest = one;
-    while let Some((old, new)) = find(texts, counts, &rest) {
+    while let Some((old, new)) =
+        pairs.find(&olds[rest.old.start - old_start..], &news[rest.new.start - new_start..])
+    {
+        let old = rest.old.start + old.start..rest.old.start + old.end;
+        let new = rest.new.start + new.start..rest.new.start + new.end;
         let before = Judged {
             old: rest.old.start..old.start,
             new: rest.new.start..new.start,
@@ -123,30 +166,4 @@ fn part(
     if !rest.old.is_empty() || !rest.new.is_empty() {
         parted.push(rest);
     }
-}
-
-fn find(
-    texts: &Texts<'_>,
-    counts: &HashMap<PairKey, usize>,
-    one: &Judged,
-) -> Option<(Range<usize>, Range<usize>)> {
-    let phrases = |range: &Range<usize>| -> Vec<Range<usize>> {
-        let starts = range.clone();
-        let end = range.end;
-        starts
-            .flat_map(|start| (1..=LONGEST).rev().map(move |length| start..start + length))
-            .filter(|phrase| phrase.end <= end)
-            .collect()
-    };
-    let (olds, news) = (phrases(&one.old), phrases(&one.new));
-    for old in &olds {
-        for new in &news {
-            let pair = (words(texts.old, old), words(texts.new, new));
-            let key = PairKey::of(texts, pair.0, pair.1);
-            if key.is_some_and(|key| counts.contains_key(&key)) {
-                return Some((old.clone(), new.clone()));
-            }
-        }
-    }
-    None
 }

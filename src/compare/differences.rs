@@ -78,6 +78,18 @@ impl Stream {
         start..stop.max(start)
     }
 
+    /// Some items without the ends of paragraphs among them; at least one piece.
+    fn pieces(&self, items: Range<usize>) -> Vec<Range<usize>> {
+        let mut pieces = Vec::new();
+        let mut start = items.start;
+        for item in items.clone().filter(|&item| self.is_paragraph_end(item)) {
+            pieces.push(start..item);
+            start = item + 1;
+        }
+        pieces.push(start..items.end);
+        pieces
+    }
+
     fn is_paragraph_end(&self, item: usize) -> bool {
         self.keys.get(item) == Some(&Token::PARAGRAPH.0)
     }
@@ -165,31 +177,27 @@ impl Found<'_> {
         }
     }
 
-    /// Items that do not align; the ends of paragraphs are parted from the words.
+    /// Items that do not align, cut where paragraphs end. Pieces stand for each other in their
+    /// order; an end that only one side has parts or joins.
     fn other(&mut self, old: Range<usize>, new: Range<usize>) {
-        let old_ends = old.clone().filter(|&item| self.old.is_paragraph_end(item));
-        let new_ends = new.clone().filter(|&item| self.new.is_paragraph_end(item));
-        let (old_ends, new_ends): (Vec<_>, Vec<_>) = (old_ends.collect(), new_ends.collect());
-        // As many ends on both sides part the words into as many pieces.
-        if old_ends.len() == new_ends.len() {
-            let (mut old_start, mut new_start) = (old.start, new.start);
-            for (&old_end, &new_end) in old_ends.iter().zip(&new_ends) {
-                self.words(old_start..old_end, new_start..new_end);
-                (old_start, new_start) = (old_end + 1, new_end + 1);
+        let old_pieces = self.old.pieces(old.clone());
+        let new_pieces = self.new.pieces(new.clone());
+        for number in 0..old_pieces.len().max(new_pieces.len()) {
+            let before = old_pieces.get(number).cloned();
+            let now = new_pieces.get(number).cloned();
+            let kind = match (&before, &now) {
+                (None, _) => Some(DifferenceKind::Parted),
+                (_, None) => Some(DifferenceKind::Joined),
+                _ => None,
+            };
+            let before = before.unwrap_or(old.end..old.end);
+            let now = now.unwrap_or(new.end..new.end);
+            if let Some(kind) = kind {
+                let at = self.old.words(before.start..before.start, self.ends.0).start;
+                let new_at = self.new.words(now.start..now.start, self.ends.1).start;
+                self.push(at..at, new_at..new_at, kind);
             }
-            self.words(old_start..old.end, new_start..new.end);
-            return;
-        }
-        self.words(old.clone(), new.clone());
-        let (old_point, new_point) =
-            (self.old.words(old, self.ends.0).end, self.new.words(new.clone(), self.ends.1).end);
-        for item in old_ends {
-            let at = self.old.words(item..item + 1, self.ends.0).start;
-            self.push(at..at, new_point..new_point, DifferenceKind::Joined);
-        }
-        for item in new_ends {
-            let at = self.new.words(item..item + 1, self.ends.1).start;
-            self.push(old_point..old_point, at..at, DifferenceKind::Parted);
+            self.words(before, now);
         }
     }
 

@@ -37,6 +37,7 @@ enum Key {
 /// The lines come with those of most places first.
 pub(super) fn fold(texts: &Texts<'_>, reasons: &[Reason], changes: &mut [Change]) -> Vec<Fold> {
     let mut groups: BTreeMap<Key, Vec<usize>> = BTreeMap::new();
+    let mut loose: Vec<usize> = Vec::new();
     for (index, change) in changes.iter().enumerate() {
         if change.kind != ChangeKind::Words {
             continue;
@@ -56,10 +57,12 @@ pub(super) fn fold(texts: &Texts<'_>, reasons: &[Reason], changes: &mut [Change]
             }
             _ => None,
         };
-        if let Some(key) = key {
-            groups.entry(key).or_default().push(index);
+        match key {
+            Some(key) => groups.entry(key).or_default().push(index),
+            None => loose.push(index),
         }
     }
+    release(changes, &loose);
     let few: Vec<Key> = groups
         .iter()
         .filter(|(key, group)| matches!(key, Key::Case(_)) && group.len() < FEWEST)
@@ -73,7 +76,11 @@ pub(super) fn fold(texts: &Texts<'_>, reasons: &[Reason], changes: &mut [Change]
     for (key, group) in groups {
         let entry = match key {
             Key::Entry(entry) => Some(entry),
-            _ if group.len() < FEWEST => continue,
+            _ if places(changes, &group) < FEWEST => {
+                // Too few after all, since a pair may have been counted inside another one.
+                release(changes, &group);
+                continue;
+            }
             _ => None,
         };
         let is_mixed = key == Key::OtherCase;
@@ -90,6 +97,21 @@ pub(super) fn fold(texts: &Texts<'_>, reasons: &[Reason], changes: &mut [Change]
         }
     }
     folds
+}
+
+/// How many of some changes are places of their own, and no agreement with another one.
+fn places(changes: &[Change], group: &[usize]) -> usize {
+    let is_place = |index: &&usize| changes.get(**index).is_some_and(|one| !one.is_agreement);
+    group.iter().filter(is_place).count()
+}
+
+/// Makes candidates that no line sums up prose again.
+fn release(changes: &mut [Change], group: &[usize]) {
+    for &index in group {
+        if let Some(change) = changes.get_mut(index).filter(|one| one.class == Class::Candidate) {
+            (change.class, change.is_agreement) = (Class::Prose, false);
+        }
+    }
 }
 
 /// Sums one group up; what is not as most of it is counts as irregular.
@@ -143,8 +165,7 @@ fn sum_up(
         change.is_regular = regular.get(&(old.as_str(), new.as_str())).copied().unwrap_or(true);
         irregular += usize::from(!change.is_regular);
     }
-    let is_place = |index: &&usize| changes.get(**index).is_some_and(|one| !one.is_agreement);
-    let places = group.iter().filter(is_place).count();
+    let places = places(changes, &group);
     Some(Fold {
         class,
         old: first.old,

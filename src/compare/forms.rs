@@ -7,9 +7,8 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use crate::glossary::{Action, Case, Entry, Status, transfer};
+use crate::glossary::{Action, Case, Entry, PluralForm, Status, form_pairs, transfer};
 use crate::source::Span;
-use crate::spanish::plural_phrase;
 
 use super::split::pieces;
 use super::text::{BookText, Word};
@@ -127,7 +126,8 @@ impl Forms {
             if change != EntryChange::Kept {
                 for (wrong, correct) in &entry.pairs {
                     // The correct form before this one, of whatever entry it was.
-                    let before = old_index.correct(wrong).filter(|before| before != correct);
+                    let before =
+                        old_index.correct(wrong).filter(|before| *before != correct.as_str());
                     if let Some(before) = before {
                         let rewrite = Rewrite::new(before, correct, known, entry.is_exact);
                         forms.rewrite(rewrite, vocabulary, &mut phrases);
@@ -172,17 +172,6 @@ impl Forms {
         };
         for (wrong, correct) in &entry.pairs {
             add(wrong, correct, true);
-        }
-        // The plural follows where the entry does not say it.
-        let is_said = |form: &str| entry.pairs.iter().any(|(wrong, _)| *wrong == form);
-        for (wrong, correct) in &entry.pairs {
-            let plurals = (plural_phrase(wrong), plural_phrase(correct));
-            if let (Some(wrong), Some(correct)) = plurals
-                && !is_said(&wrong)
-                && !entry.is_exact
-            {
-                add(&wrong, &correct, true);
-            }
         }
         // A singular that became a plural.
         for (left, (wrong, _)) in entry.pairs.iter().take(MOST_CROSSED).enumerate() {
@@ -324,7 +313,8 @@ enum Direction {
 
 /// An approved entry's pairs.
 struct Pairs<'a> {
-    pairs: Vec<(&'a str, &'a str)>,
+    /// All its forms, wrong and correct, those that the entry writes first.
+    pairs: Vec<(String, String)>,
     is_exact: bool,
     entry: &'a Entry,
     span: Span,
@@ -343,17 +333,17 @@ impl Pairs<'_> {
 fn pairs(entries: &[Entry]) -> Vec<Pairs<'_>> {
     let approved = entries.iter().filter(|entry| entry.status == Status::Approved);
     approved
-        .filter_map(|entry| {
-            let Action::Replace(pairs) = &entry.action else { return None };
-            let pairs =
-                pairs.iter().map(|pair| (pair.wrong.text.as_str(), pair.correct.text.as_str()));
-            Some(Pairs {
-                pairs: pairs.collect(),
-                is_exact: entry.case == Case::Exact,
-                entry,
-                span: entry.span,
-            })
+        .map(|entry| Pairs {
+            pairs: form_pairs(entry)
+                .into_iter()
+                .map(|forms| (forms.pair.wrong.text, forms.pair.correct.text))
+                .filter(|(wrong, correct)| wrong != correct)
+                .collect(),
+            is_exact: entry.case == Case::Exact,
+            entry,
+            span: entry.span,
         })
+        .filter(|entry| !entry.pairs.is_empty())
         .collect()
 }
 
@@ -366,10 +356,10 @@ struct Index<'a> {
 }
 
 impl<'a> Index<'a> {
-    fn of(entries: &[Pairs<'a>]) -> Self {
+    fn of(entries: &'a [Pairs<'_>]) -> Self {
         let mut index = Self { by_forms: HashMap::new(), correct: HashMap::new() };
         for (number, entry) in entries.iter().enumerate() {
-            let wrongs = entry.pairs.iter().map(|(wrong, _)| *wrong).collect();
+            let wrongs = entry.pairs.iter().map(|(wrong, _)| wrong.as_str()).collect();
             index.by_forms.entry(wrongs).or_insert(number);
             for (wrong, correct) in &entry.pairs {
                 index.correct.entry(wrong).or_insert(correct);
@@ -379,7 +369,7 @@ impl<'a> Index<'a> {
     }
 
     fn same_forms(&self, entry: &Pairs<'_>) -> Option<usize> {
-        let wrongs: Vec<&str> = entry.pairs.iter().map(|(wrong, _)| *wrong).collect();
+        let wrongs: Vec<&str> = entry.pairs.iter().map(|(wrong, _)| wrong.as_str()).collect();
         self.by_forms.get(&wrongs).copied()
     }
 
@@ -417,7 +407,14 @@ pub(super) fn same_meaning(a: &Entry, b: &Entry) -> bool {
     let except = |entry: &Entry| -> Vec<String> {
         entry.except.iter().map(|form| form.text.clone()).collect()
     };
+    let plural = |entry: &Entry| match &entry.plural {
+        PluralForm::Automatic => None,
+        PluralForm::No => Some((String::new(), String::new())),
+        PluralForm::Given(pair) => Some((pair.wrong.text.clone(), pair.correct.text.clone())),
+    };
     is_keep(a) == is_keep(b)
+        && a.inflect == b.inflect
+        && plural(a) == plural(b)
         && texts(a) == texts(b)
         && except(a) == except(b)
         && (a.gender, a.wrong_gender, a.case, a.only, a.status)

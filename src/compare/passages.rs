@@ -72,9 +72,12 @@ impl Comparison {
                 pieces.push(Piece::Mark { change: index });
                 continue;
             }
-            self.keep(at..change.new.start, &mut pieces);
+            self.keep(at..change.new.start, new.start, &mut pieces);
             at = at.max(change.new.start);
             if change.kind == ChangeKind::Words {
+                if !change.new.is_empty() {
+                    self.end_before(change.new.start, new.start, &mut pieces);
+                }
                 let old = shown(self, &self.old_text, change.old.clone());
                 let new = shown(self, &self.new_text, change.new.clone());
                 pieces.push(Piece::Changed { change: index, old, new });
@@ -83,23 +86,28 @@ impl Comparison {
                 pieces.push(Piece::Mark { change: index });
             }
         }
-        self.keep(at..new.end, &mut pieces);
+        self.keep(at..new.end, new.start, &mut pieces);
         Some(Passage { block, kind, is_moved: one.is_moved, pieces })
     }
 
-    /// Adds words that stayed, parted where paragraphs of the new text end.
-    fn keep(&self, words: Range<usize>, pieces: &mut Vec<Piece>) {
+    /// Adds words that stayed, parted where paragraphs of the new text end; `first` is the first
+    /// word of the block.
+    fn keep(&self, words: Range<usize>, first: usize, pieces: &mut Vec<Piece>) {
         let mut at = words.start;
         while at < words.end {
             let unit_end = self.new_text.unit_of(at).map_or(words.end, |unit| unit.words.end);
             let end = unit_end.clamp(at + 1, words.end);
-            if self.new_text.unit_of(at).is_some_and(|unit| unit.words.start == at)
-                && !pieces.iter().all(|piece| matches!(piece, Piece::Mark { .. }))
-            {
-                pieces.push(Piece::End);
-            }
+            self.end_before(at, first, pieces);
             pieces.push(Piece::Kept(shown(self, &self.new_text, at..end)));
             at = end;
+        }
+    }
+
+    /// Ends the paragraph before a word that opens the next one.
+    fn end_before(&self, word: usize, first: usize, pieces: &mut Vec<Piece>) {
+        let opens = self.new_text.unit_of(word).is_some_and(|unit| unit.words.start == word);
+        if opens && word > first {
+            pieces.push(Piece::End);
         }
     }
 

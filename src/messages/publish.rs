@@ -267,6 +267,10 @@ messages! {
         es: "«{old}» → «{new}»: {places}",
         en: "“{old}” → “{new}”: {places}",
     }
+    folded_others(places) {
+        es: "otras palabras: {places}",
+        en: "other words: {places}",
+    }
     folded_irregular(old, new, places, irregular) {
         es: "«{old}» → «{new}»: {places} ({irregular})",
         en: "“{old}” → “{new}”: {places} ({irregular})",

@@ -119,6 +119,7 @@ fn folded(fold: &Fold) -> Line {
     let places = places.in_language(Language::Spanish);
     let (old, new) = (shortened(&fold.old), shortened(&fold.new));
     let text = match fold.irregular {
+        _ if fold.is_mixed => say::folded_others(places),
         0 => say::folded(old, new, places),
         irregular => {
             let irregular = report::irregular(irregular);

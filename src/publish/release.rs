@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use crate::compare::Class;
+use crate::compare::views::{self, PageOptions};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::messages::{Language, publish as say};
 use crate::pipeline::{self, Examined};
@@ -109,6 +110,9 @@ pub fn make(
             let marked =
                 press_redline(&comparison, &summary, &book, names, Some(bare), &mut typesetting)?;
             work.take("cambios.pdf", marked);
+            let options = PageOptions { language: Language::Spanish };
+            let shown = views::page(&comparison, &options).into_bytes();
+            work.files.insert("cambios.html".to_owned(), shown);
             let compared = Compared { previous: earlier, digest: &summary, redirects: &renamed };
             sheet(&book.settings.title, edition, Some(&compared))
         }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use galerada::compare::{Book, ChangeKind, Comparison, Piece, Shown, Terms, compare};
 use galerada::source::MemoryFiles;
 use galerada::source::project::Request;
+use proptest::prelude::*;
 
 use crate::data;
 
@@ -230,5 +231,118 @@ fn how_a_file_is_written_is_no_difference() {
         let found = texts(text, &other);
         assert!(!found.differs(), "{}", describe(&found));
         assert_eq!(found.counts().map(|(_, count)| count), [0; 7], "{}", describe(&found));
+    }
+}
+
+/// A paragraph of small words, some of them signs.
+fn paragraph() -> impl Strategy<Value = Vec<&'static str>> {
+    let words = [
+        "la", "ficha", "campo", "casilla", "rota", "avanza", "dos", "3", "Uno", "uno", ",", "de",
+        "nave", "«x»", "*fin*", "azul", "mueve", "su", "roja", "vuelve", "al", "puerto",
+    ];
+    proptest::collection::vec(proptest::sample::select(words.to_vec()), 1..24)
+}
+
+/// Something that somebody does to a text.
+#[derive(Debug, Clone)]
+enum Act {
+    Replace(usize, usize, &'static str),
+    Remove(usize, usize),
+    Move(usize, usize),
+    Part(usize, usize),
+    Join(usize),
+    Add(usize, Vec<&'static str>),
+    Drop(usize),
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    let at = || 0..64_usize;
+    prop_oneof![
+        (at(), at(), proptest::sample::select(vec!["casilla", "dañada", "4", "UNO", "."]))
+            .prop_map(|(a, b, word)| Act::Replace(a, b, word)),
+        (at(), at()).prop_map(|(a, b)| Act::Remove(a, b)),
+        (at(), at()).prop_map(|(a, b)| Act::Move(a, b)),
+        (at(), at()).prop_map(|(a, b)| Act::Part(a, b)),
+        at().prop_map(Act::Join),
+        (at(), paragraph()).prop_map(|(a, words)| Act::Add(a, words)),
+        at().prop_map(Act::Drop),
+    ]
+}
+
+fn done(mut text: Vec<Vec<&'static str>>, acts: &[Act]) -> Vec<Vec<&'static str>> {
+    for act in acts {
+        if text.is_empty() {
+            break;
+        }
+        let count = text.len();
+        match act {
+            Act::Replace(a, b, word) => {
+                let paragraph = &mut text[a % count];
+                let at = b % paragraph.len();
+                paragraph[at] = word;
+            }
+            Act::Remove(a, b) => {
+                let paragraph = &mut text[a % count];
+                if paragraph.len() > 1 {
+                    paragraph.remove(b % paragraph.len());
+                }
+            }
+            Act::Move(a, b) => {
+                let paragraph = text.remove(a % count);
+                text.insert(b % count, paragraph);
+            }
+            Act::Part(a, b) => {
+                let at = b % text[a % count].len();
+                if at > 0 {
+                    let rest = text[a % count].split_off(at);
+                    text.insert(a % count + 1, rest);
+                }
+            }
+            Act::Join(a) if count > 1 && a % count + 1 < count => {
+                let rest = text.remove(a % count + 1);
+                text[a % count].extend(rest);
+            }
+            Act::Join(_) => {}
+            Act::Add(a, words) => text.insert(a % (count + 1), words.clone()),
+            Act::Drop(a) => {
+                text.remove(a % count);
+            }
+        }
+    }
+    text
+}
+
+fn markdown(text: &[Vec<&str>]) -> String {
+    text.iter().map(|paragraph| format!("Z {}\n\n", paragraph.join(" "))).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 400, ..ProptestConfig::default() })]
+
+    /// What the lines say and what they leave out gives the new text again, and no paragraph of
+    /// either text is lost or shown twice.
+    #[test]
+    fn the_new_text_comes_back(
+        old in proptest::collection::vec(paragraph(), 1..12),
+        acts in proptest::collection::vec(act(), 0..8),
+        with_glossary in proptest::bool::ANY,
+    ) {
+        let new = markdown(&done(old.clone(), &acts));
+        let old = markdown(&old);
+        let glossary: Option<&[u8]> =
+            with_glossary.then_some(b"- campo >> casilla\n- ficha rota >> nave azul\n");
+        let found = compare(
+            book("antes", old.as_bytes(), None),
+            book("despues", new.as_bytes(), glossary),
+        );
+        prop_assert_eq!(replayed(&found), whole(&found), "{}\n{}\n{}", old, new, describe(&found));
+        let mut olds: Vec<usize> = found.blocks.iter().flat_map(|block| block.old.clone()).collect();
+        let news: Vec<usize> = found.blocks.iter().flat_map(|block| block.new.clone()).collect();
+        olds.sort_unstable();
+        prop_assert!(olds.into_iter().eq(0..found.old_text.units.len()));
+        prop_assert!(news.into_iter().eq(0..found.new_text.units.len()));
+        if old == new && !with_glossary {
+            prop_assert!(found.changes.is_empty());
+        }
     }
 }

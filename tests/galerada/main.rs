@@ -4,9 +4,9 @@ mod agreement;
 mod agreement_matrix;
 mod architecture;
 mod books;
-mod ci;
 #[cfg(feature = "outside-programs")]
 mod browser;
+mod ci;
 mod cli;
 mod compare;
 mod data;
