@@ -186,6 +186,8 @@ pub(super) struct Diff {
     pub is_json: bool,
     /// `--html`.
     pub html: Option<PathBuf>,
+    /// `--pdf`.
+    pub pdf: Option<PathBuf>,
     /// `--glossary`.
     pub glossary: Option<PathBuf>,
     /// `--model`.
@@ -242,6 +244,7 @@ fn order(matches: &ArgMatches) -> Order {
             is_source: matches.get_flag("source"),
             is_json: word(matches, "format") == Some("json"),
             html: path(matches, "html"),
+            pdf: path(matches, "pdf"),
             glossary: path(matches, "glossary"),
             model: word(matches, "model").map(str::to_owned),
         }),
@@ -513,7 +516,7 @@ impl Grammar {
         ]
     }
 
-    fn diff(&self) -> [Arg; 9] {
+    fn diff(&self) -> [Arg; 10] {
         [
             self.positional("old", &say::value_old(), &say::help_diff_old()),
             self.positional("new", &say::value_new(), &say::help_diff_new()),
@@ -524,6 +527,9 @@ impl Grammar {
                 .value_name(self.say(&say::value_format())),
             self.valued("html", &say::value_file(), &say::help_html())
                 .long("html")
+                .value_parser(value_parser!(PathBuf)),
+            self.valued("pdf", &say::value_file(), &publish::help_pdf())
+                .long("pdf")
                 .value_parser(value_parser!(PathBuf)),
             self.valued("glossary", &say::value_file(), &say::help_diff_glossary())
                 .long("glossary")

@@ -1,16 +1,20 @@
 //! `galerada diff`: what differs between two books.
 
 use std::io::Write as _;
+use std::path::Path;
 
 use crate::compare::views::{self, PageOptions, TerminalOptions};
 use crate::compare::{Book, Comparison, ReadBook, Terms, compare, glossary_diff};
 use crate::diagnostic::{Diagnostic, Failure, Severity};
-use crate::messages::{cli as words, compare as say};
+use crate::messages::{cli as words, compare as say, publish as publish_say, report};
+use crate::publish;
 use crate::report::Verbosity;
 use crate::source::{DiskFiles, FileId, Files as _, decode, write_atomically};
 
 use super::args::{Args, Diff};
 use super::console::Console;
+use super::pipeline::typesetting_stage;
+use super::progress::Progress;
 use super::reasons::{read_failure, write_failure};
 use super::sides::{Common, Side};
 use super::{Done, Outcome, Stop};
@@ -31,9 +35,12 @@ pub(super) fn run(args: &Args, order: &Diff, console: &mut Console) -> Done {
             writeln!(console.out, "{}", line.in_language(console.language))?;
         }
     }
+    if let Some(file) = &order.pdf {
+        marked_book(args, order, &found, file, console)?;
+    }
     if order.is_json {
         views::json(&found, order.expand, &mut console.out)?;
-    } else if order.html.is_none() {
+    } else if order.html.is_none() && order.pdf.is_none() {
         let options = TerminalOptions {
             language: console.language,
             color: console.out_color,
@@ -42,6 +49,36 @@ pub(super) fn run(args: &Args, order: &Diff, console: &mut Console) -> Done {
         views::terminal(&found, &options, &mut console.out)?;
     }
     Ok(if found.differs() { Outcome::Findings } else { Outcome::Clean })
+}
+
+/// Writes the later book with the changes marked.
+fn marked_book(
+    args: &Args,
+    order: &Diff,
+    found: &Comparison,
+    file: &Path,
+    console: &mut Console,
+) -> Result<(), Stop> {
+    let side = order.new.as_deref().map_or(Side::Working, Side::parse);
+    let book = common(args, order).examine(&side)?;
+    let progress = Progress::new(console);
+    let names = [found.old.name.as_str(), found.new.name.as_str()];
+    let mut begin = |step| progress.begin(typesetting_stage(step));
+    let digest = publish::digest(found);
+    let output = publish::press_redline(found, &digest, &book, names, None, &mut begin);
+    progress.finish();
+    let output = output?;
+    let Some(bytes) = output.pdf else {
+        console.report_aside(&output.findings, &book.sources)?;
+        return Err(Failure::new(words::no_pdf(), words::no_pdf_help()).into());
+    };
+    write_atomically(file, &bytes).map_err(|error| write_failure(&error))?;
+    if console.verbosity == Verbosity::Normal && !order.is_json {
+        let pages = report::pages(output.pages);
+        let line = publish_say::marked_book(file.display(), console.say(&pages));
+        writeln!(console.out, "{}", line.in_language(console.language))?;
+    }
+    Ok(())
 }
 
 /// Reads both sides and compares them.

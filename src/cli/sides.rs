@@ -6,6 +6,7 @@ use crate::compare::{Book, ReadBook, Terms};
 use crate::diagnostic::Failure;
 use crate::glossary::{self, Format};
 use crate::messages::compare as say;
+use crate::pipeline::{self, Examined};
 use crate::publish::{Obstacle, Shelf};
 use crate::source::project::{self, BOOK_FILE, CHAPTER_FOLDER};
 use crate::source::{DiskFiles, Files, GitError, bundle, decode, refusal, revision};
@@ -61,38 +62,58 @@ impl Common<'_> {
     /// # Errors
     /// When there is no such file, revision or version.
     pub fn read(&self, side: &Side, name: &str) -> Result<ReadBook, Failure> {
-        let mut read = match side {
-            Side::Working => self.working(name)?,
-            Side::Path(path) => self.path(path, name)?,
-            Side::Git(revision, path) => self.git(revision, path.as_deref(), name)?,
-            Side::Version(version) => self.version(version, name)?,
-        };
+        let terms = self.terms;
+        let mut read =
+            self.open(side, &mut |files, request| Book::read(files, request, terms, name))?;
         if let Some(path) = self.explaining {
             explain_with(&mut read.book, path)?;
         }
         Ok(read)
     }
 
-    fn working(&self, name: &str) -> Result<ReadBook, Failure> {
+    /// Reads one side as a build does, with what it is typeset with.
+    ///
+    /// # Errors
+    /// As [`Self::read`].
+    pub fn examine(&self, side: &Side) -> Result<Examined, Failure> {
+        self.open(side, &mut |files, request| pipeline::examine(request, None, files, &mut |_| {}))
+    }
+
+    /// Finds the files of a side and has them read.
+    fn open<T>(&self, side: &Side, read: &mut Reading<'_, T>) -> Result<T, Failure> {
+        match side {
+            Side::Working => self.working(read),
+            Side::Path(path) => self.path(path, read),
+            Side::Git(revision, path) => self.git(revision, path.as_deref(), read),
+            Side::Version(version) => self.version(version, read),
+        }
+    }
+
+    fn working<T>(&self, read: &mut Reading<'_, T>) -> Result<T, Failure> {
         let here = [PathBuf::from(".")];
         // A folder of Markdown without a project is a book too.
         let has_project =
             self.directory.is_some() || project::find_project(&DiskFiles, Path::new(".")).is_some();
         let paths: &[PathBuf] = if has_project { &[] } else { &here };
-        self.from(&DiskFiles, self.directory, paths, name)
+        self.from(&DiskFiles, self.directory, paths, read)
     }
 
-    fn path(&self, path: &Path, name: &str) -> Result<ReadBook, Failure> {
+    fn path<T>(&self, path: &Path, read: &mut Reading<'_, T>) -> Result<T, Failure> {
         if !path.exists() {
             return Err(Failure::new(say::no_such_side(path.display()), say::no_such_side_help()));
         }
         if DiskFiles.is_file(&path.join(CHAPTER_FOLDER).join(BOOK_FILE)) {
-            return self.from(&DiskFiles, Some(path), &[], name);
+            return self.from(&DiskFiles, Some(path), &[], read);
         }
-        self.from(&DiskFiles, None, &[path.to_owned()], name)
+        self.from(&DiskFiles, None, &[path.to_owned()], read)
     }
 
-    fn git(&self, typed: &str, path: Option<&Path>, name: &str) -> Result<ReadBook, Failure> {
+    fn git<T>(
+        &self,
+        typed: &str,
+        path: Option<&Path>,
+        read: &mut Reading<'_, T>,
+    ) -> Result<T, Failure> {
         let start = self.directory.unwrap_or(Path::new("."));
         let root = project::find_project(&DiskFiles, start).unwrap_or_else(|| start.to_owned());
         let folder = match path {
@@ -102,15 +123,15 @@ impl Common<'_> {
         let files = revision(folder, typed).map_err(|error| git_failure(typed, &error))?;
         let path = path.unwrap_or(&root);
         match files.is_file(&path.join(CHAPTER_FOLDER).join(BOOK_FILE)) {
-            true => self.from(&files, Some(path), &[], name),
-            false => self.from(&files, None, &[path.to_owned()], name),
+            true => self.from(&files, Some(path), &[], read),
+            false => self.from(&files, None, &[path.to_owned()], read),
         }
     }
 
-    fn version(&self, version: &str, name: &str) -> Result<ReadBook, Failure> {
+    fn version<T>(&self, version: &str, read: &mut Reading<'_, T>) -> Result<T, Failure> {
         let published = self.shelf()?.find(version).map_err(reason)?;
         let files = bundle::as_files(&published.sources().map_err(reason)?);
-        self.from(&files, Some(Path::new("")), &[], name)
+        self.from(&files, Some(Path::new("")), &[], read)
     }
 
     /// The name of the version that was published last, such as `v:0.9`.
@@ -133,19 +154,22 @@ impl Common<'_> {
         }
     }
 
-    fn from(
+    fn from<T>(
         &self,
         files: &dyn Files,
         directory: Option<&Path>,
         paths: &[PathBuf],
-        name: &str,
-    ) -> Result<ReadBook, Failure> {
+        read: &mut Reading<'_, T>,
+    ) -> Result<T, Failure> {
         let current = Path::new(".");
         let (glossary, model) = (self.book_glossary, self.model);
         let request = project::Request { directory, current, paths, glossary, model };
-        Book::read(files, &request, self.terms, name)
+        read(files, &request)
     }
 }
+
+/// What is done with the files of a side.
+type Reading<'a, T> = dyn FnMut(&dyn Files, &project::Request<'_>) -> Result<T, Failure> + 'a;
 
 /// Adds the entries of a list to those that may explain changes of a book.
 fn explain_with(book: &mut Book, path: &Path) -> Result<(), Failure> {

@@ -224,6 +224,14 @@ messages! {
         es: "Vuelve a hacer una versión de sus fuentes y la compara byte a byte",
         en: "Makes a version again from its sources and compares byte by byte",
     }
+    help_pdf() {
+        es: "Escribe además el libro nuevo en PDF con los cambios marcados",
+        en: "Writes the later book as PDF with the changes marked besides",
+    }
+    marked_book(path, pages) {
+        es: "{path}: {pages}",
+        en: "{path}: {pages}",
+    }
     stage_comparing() {
         es: "Comparando",
         en: "Comparing",

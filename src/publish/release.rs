@@ -111,8 +111,8 @@ pub fn make(
                 press_redline(&comparison, &summary, &book, names, Some(bare), &mut typesetting)?;
             work.take("cambios.pdf", marked);
             let options = PageOptions { language: Language::Spanish };
-            let shown = views::page(&comparison, &options).into_bytes();
-            work.files.insert("cambios.html".to_owned(), shown);
+            let shown = views::page(&comparison, &options);
+            work.files.insert("cambios.html".to_owned(), shown.into_bytes());
             let compared = Compared { previous: earlier, digest: &summary, redirects: &renamed };
             sheet(&book.settings.title, edition, Some(&compared))
         }

@@ -141,12 +141,16 @@ const PINNED: [(&[&str], &[&str]); 11] = [
     (&["build"], &["-o", "--only <book|card>", "--draft", "--strict", "--keep-typst", "--timings"]),
     (&["check"], &["--format", "human", "short", "json", "sarif", "github", "--fail-on <error|"]),
     (&["fix"], &["--unsafe", "--dry-run", "--glossary", "--model"]),
-    (&["diff"], &["--terms", "--expand", "--html", "--source", "--format <", "human", "json"]),
+    (
+        &["diff"],
+        &["--terms", "--expand", "--html", "--pdf", "--source", "--format <", "human", "json"],
+    ),
     (&["terms", "try"], &["--no-pages", "--glossary", "--model"]),
     (&["terms", "check"], &["--glossary", "--model"]),
     (&["terms", "apply"], &["--glossary", "--model", "-]"]),
     (&["terms", "forms"], &["--glossary", "--format <", "json"]),
     (&["terms", "confirm"], &["--glossary", "--gender <m|f>", "--wrong-gender <m|f>"]),
+    (&["publish"], &["--list", "--verify <VERSI"]),
     (&["completions"], &["bash", "zsh", "fish"]),
 ];
 

@@ -146,6 +146,13 @@ fn a_second_version_knows_the_first() {
     for version in ["0.9", "0.10"] {
         project.publish(&["--verify", version]).ends(0, "iguales byte a byte");
     }
+    let files = project.version("0.10");
+    for name in ["cambios.html", "cambios.md", "cambios.pdf"] {
+        assert!(files.contains_key(&format!("0.10/{name}")), "{name}");
+    }
+    let sheet = String::from_utf8(files["0.10/cambios.md"].clone()).expect("text");
+    assert!(sheet.contains("Cambios desde la versión 0.9"), "{sheet}");
+    assert!(sheet.contains("`01-atacar.md#tabla-de-los-ataques`"), "{sheet}");
     let list = project.publish(&["--list"]).ends(0, "").out;
     let versions: Vec<&str> = list.lines().filter_map(|line| line.split(' ').next()).collect();
     assert_eq!(versions, ["0.10", "0.9"]);
@@ -556,6 +563,23 @@ fn other_programs_find_the_sources_the_stamp_and_the_marks() {
     for kind in ["LineThrough", "H1", "Table", "Link"] {
         assert!(structure.contains(kind), "{kind}: {structure}");
     }
+}
+
+/// `diff --pdf` marks any two sides, published or not.
+#[test]
+fn any_two_sides_can_be_set_with_their_changes_marked() {
+    let project = Project::new();
+    project.publish(&[]).ends(0, "");
+    project.edit("rules-es/01-atacar.md", "vale 3", "vale cuatro");
+    let file = project.path("marcado.pdf");
+    let words = ["diff", "v:0.9", "--pdf", file.to_str().expect("a path")];
+    let output = project.command(&words).output().expect("the program");
+    Done::of(output).ends(1, "marcado.pdf: ");
+    let bytes = fs::read(&file).expect("the marked book");
+    assert!(bytes.starts_with(b"%PDF-"));
+    let other = ["diff", "v:0.9", "v:0.9", "--pdf", file.to_str().expect("a path")];
+    let output = project.command(&other).output().expect("the program");
+    Done::of(output).ends(0, "marcado.pdf: ");
 }
 
 /// The sources are in the book, by their paths, and neither in the card nor in the marked book.
