@@ -338,7 +338,8 @@ mod tests {
 
     #[test]
     fn names_are_seen_in_quotes_in_capitals_and_after_their_nouns() {
-        let cases: &[(&str, &[(&str, Look, bool)])] = &[
+        type Seen<'a> = (&'a str, Look, bool);
+        let cases: &[(&str, &[Seen<'_>])] = &[
             ("Ve al «Puente de Mando».", &[("Puente de Mando", Look::Quoted, false)]),
             ("la ficha de daño de hangar dañado, que", &[("hangar dañado", Look::Follows, true)]),
             ("una ficha de Daño Colateral.", &[("Daño Colateral", Look::Capitals, true)]),

@@ -136,7 +136,7 @@ fn every_shell_gets_its_completions() {
 }
 
 /// The words that scripts and editors rely on.
-const PINNED: [(&[&str], &[&str]); 11] = [
+const PINNED: [(&[&str], &[&str]); 12] = [
     (&[], &["-C", "--lang <es|en>", "--color <auto|always|never>", "-q"]),
     (&["build"], &["-o", "--only <book|card>", "--draft", "--strict", "--keep-typst", "--timings"]),
     (&["check"], &["--format", "human", "short", "json", "sarif", "github", "--fail-on <error|"]),

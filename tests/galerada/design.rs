@@ -219,7 +219,7 @@ fn the_index_lists_terms_with_their_pages() {
     assert!(a < b && b < c, "{a} {b} {c}");
     let run = if a + 1 == b { format!("{a}–{b}") } else { format!("{a},{b}") };
     let locators = format!("{run},{c}");
-    let wanted = format!("Bbuque.Véasenave");
+    let wanted = "Bbuque.Véasenave".to_owned();
     assert!(last.contains(&wanted), "{last}");
     assert!(last.contains(&format!("Ccorbeta,{locators}")), "{last}");
     let order: Vec<usize> = ["Ccorbeta", "Nnave", "Ññandubaya"]
