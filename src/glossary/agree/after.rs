@@ -46,7 +46,18 @@ impl Agreement<'_> {
             _ => after_noun(small),
         };
         match class {
-            Class::Adverb => self.adjective_follows(word).then_some((word.range.end, 0)),
+            Class::Adverb => {
+                if matches!(small, "solo" | "sola") && self.scan.ends_clause(word.range.end) {
+                    // «un campo solo»: only one, or nothing but one.
+                    if self.agrees(small) {
+                        let written = self.inflected(word, self.to);
+                        self.doubt(word, written);
+                    }
+                    return None;
+                }
+                self.unknown_after(word);
+                self.adjective_follows(word).then_some((word.range.end, 0))
+            }
             Class::Shared => Some((word.range.end, 1)),
             class @ (Class::Adjective | Class::AdjectiveOrVerb) => {
                 if self.agrees(small) {
@@ -66,10 +77,11 @@ impl Agreement<'_> {
                     self.change(word, written);
                     return Some((word.range.end, 1));
                 }
-                // «la nave y el campo destruidos»
-                let of_both = self.from.number == Number::Singular && self.agrees_as_many(small);
-                if of_both {
-                    let written = self.inflected(word, self.to_many());
+                // «la nave y el campo destruidos», «los campos segundo y tercero»
+                let shown = features(small).filter(|(gender, _)| *gender == Some(self.from.gender));
+                if let Some((_, number)) = shown {
+                    let to = crate::spanish::Features::new(self.to.gender, number);
+                    let written = self.inflected(word, to);
                     self.doubt(word, written);
                 }
                 None
@@ -83,6 +95,22 @@ impl Agreement<'_> {
                 let _ = adjectives;
                 None
             }
+        }
+    }
+
+    /// «un campo tan zurubo»: after an adverb, a word that nobody knows.
+    fn unknown_after(&mut self, adverb: &Word<'_>) {
+        if !matches!(&*adverb.small, "tan" | "muy" | "más" | "menos") {
+            return;
+        }
+        let Some((Gap::Blank, next)) = self.scan.after(adverb.range.end) else { return };
+        if after_noun(&next.small) == Class::Unknown
+            && self.has_ending(&next.small)
+            && self.is_free(&next.range)
+            && !next.is_title()
+        {
+            let written = self.inflected(&next, self.to);
+            self.doubt(&next, written);
         }
     }
 

@@ -9,17 +9,28 @@ use super::scan::{Gap, Word, in_case_of};
 use super::{Agreement, Change};
 
 /// Adverbs in the form of adjectives, which belong to the verb: «coloca primero el campo».
+#[rustfmt::skip]
 const ADVERBIAL: &[&str] = &[
-    "primero", "segundo", "tercero", "cuarto", "quinto", "solo", "junto", "directo", "claro",
-    "cierto", "mismo", "alto", "bajo", "rápido", "medio", "seguro", "justo", "incluso", "salvo",
-    "excepto", "exacto", "debido", "respecto", "dicho", "visto", "puesto", "supuesto", "nuevo",
+    "alto", "bajo", "cierto", "claro", "cuarto", "debido", "dicho", "directo", "exacto",
+    "excepto", "incluso", "junto", "justo", "medio", "mismo", "nuevo", "primero", "puesto",
+    "quinto", "respecto", "rápido", "salvo", "segundo", "seguro", "solo", "supuesto",
+    "tercero", "visto",
 ];
 
 /// Quantifiers that stand before a noun only with an article or figure before them.
-const WANTS_ARTICLE: &[&str] = &["solo", "medio", "mal", "mismo", "propio", "sola", "media"];
+#[rustfmt::skip]
+const WANTS_ARTICLE: &[&str] = &[
+    "mal", "mismo", "propio", "sola", "solo",
+];
 
 /// Quantifiers that are adverbs before an adjective: «un poco probable campo».
-const ADVERBS: &[&str] = &["poco", "medio", "mucho", "demasiado", "todo", "tanto"];
+#[rustfmt::skip]
+const ADVERBS: &[&str] = &[
+    "demasiado", "medio", "mucho", "poco", "tanto", "todo",
+];
+
+/// How many words before the term are looked at for a pronoun.
+const MAX_BEFORE: usize = 6;
 
 /// What was walked over last on the way to the left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -86,6 +97,7 @@ impl Agreement<'_> {
         if may_be_part {
             self.predicate_before();
         }
+        self.pronoun_before();
     }
 
     fn is_many(&self) -> bool {
@@ -157,6 +169,9 @@ impl Agreement<'_> {
             DeterminerKind::Del | DeterminerKind::Al if last != Last::Closing => {
                 self.contraction(word, found, last)
             }
+            DeterminerKind::Demonstrative if last == Last::Term && self.ends_figure(word) => {
+                self.plain_determiner(word, found, last).then_some(Last::Invariable)
+            }
             DeterminerKind::Demonstrative if last != Last::Closing => {
                 self.plain_determiner(word, found, last).then_some(Last::Closing)
             }
@@ -189,6 +204,18 @@ impl Agreement<'_> {
             || matches!(small, "muy" | "tan")
     }
 
+    /// Whether «un» or «una» is the end of a figure in words: «treinta y una fichas».
+    fn ends_figure(&self, word: &Word<'_>) -> bool {
+        if !self.is_many() || !matches!(&*word.small, "un" | "una") {
+            return false;
+        }
+        let right_gender = Determiner::read(&word.small)
+            .is_some_and(|found| found.features.gender == self.from.gender);
+        let Some((Gap::Blank, and)) = self.scan.before(word.range.start) else { return false };
+        let Some((Gap::Blank, tens)) = self.scan.before(and.range.start) else { return false };
+        right_gender && and.small == "y" && tens.small.ends_with("nta")
+    }
+
     /// Whether a determiner agrees with the wrong term; after «o» another number will do.
     fn fits(&self, found: &Determiner, last: Last) -> bool {
         let hidden = last == Last::Term && self.shift.from.takes_el && found.is_shared();
@@ -207,7 +234,7 @@ impl Agreement<'_> {
     }
 
     fn plain_determiner(&mut self, word: &Word<'_>, found: Determiner, last: Last) -> bool {
-        if !self.fits(&found, last) {
+        if !self.fits(&found, last) && !(last == Last::Term && self.ends_figure(word)) {
             return false;
         }
         let form = found.form(self.features_for(&found), self.stressed_next(last));
@@ -399,6 +426,25 @@ impl Agreement<'_> {
         {
             let written = self.inflected(&word, self.to);
             self.doubt(&word, written);
+        }
+    }
+
+    /// «Al usarla, la ficha…»: a pronoun earlier in the sentence that may mean the term.
+    fn pronoun_before(&mut self) {
+        let mut at = self.phrase.start;
+        for _ in 0..MAX_BEFORE {
+            let Some((gap, word)) = self.scan.before(at) else { return };
+            if !matches!(gap, Gap::Blank | Gap::Comma) {
+                return;
+            }
+            if Determiner::read(&word.small).is_some_and(|found| found.features == self.from) {
+                return;
+            }
+            if let Some(written) = self.with_pronoun(&word) {
+                self.doubt(&word, written);
+                return;
+            }
+            at = word.range.start;
         }
     }
 

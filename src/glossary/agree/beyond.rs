@@ -235,13 +235,7 @@ impl Agreement<'_> {
             return None;
         }
         let small = &*word.small;
-        let pronoun = |features: Features| match (features.gender, features.number) {
-            (Gender::Masculine, Number::Singular) => "lo",
-            (Gender::Feminine, Number::Singular) => "la",
-            (Gender::Masculine, Number::Plural) => "los",
-            (Gender::Feminine, Number::Plural) => "las",
-        };
-        let (from, to) = (pronoun(self.from), pronoun(self.to));
+        let (from, to) = (object(self.from), object(self.to));
         if small == from {
             let (_, next) = self.scan.after(word.range.end)?;
             let next = &*next.small;
@@ -287,9 +281,14 @@ impl Agreement<'_> {
                 if from == "lo" { !neuter && !is_adjective(next) } else { after_mark || verb_next };
             return is_clitic.then(|| in_case_of(&word.text, to));
         }
-        let stem = small.strip_suffix(from)?;
-        let goes_on = from.len() == 2 || !stem.is_empty();
-        if !goes_on || !is_verb_with_pronoun(stem) {
+        self.with_pronoun(word)
+    }
+
+    /// «colócalo», «moverlas»: a verb with a pronoun that agrees with the term, as it would be.
+    pub(super) fn with_pronoun(&self, word: &Word<'_>) -> Option<String> {
+        let (from, to) = (object(self.from), object(self.to));
+        let stem = word.small.strip_suffix(from)?;
+        if !is_verb_with_pronoun(stem) {
             return None;
         }
         let kept = word.text.get(..word.text.len().checked_sub(from.len())?)?;
@@ -318,7 +317,11 @@ impl Agreement<'_> {
             Some((Gap::Blank, next)) => {
                 let next = &*next.small;
                 Conjunction::read(next).is_some()
-                    || matches!(next, "solo" | "sola" | "cuando" | "si" | "más" | "que")
+                    || matches!(
+                        next,
+                        "solo" | "sola" | "cuando" | "si" | "más" | "que" | "no" | "se" | "es"
+                    )
+                    || is_copula(next)
                     || (after_noun(next) == Class::Adjective && self.agrees(next))
                     || (PREPOSITIONS.contains(&next) && next != "de")
             }
@@ -348,7 +351,7 @@ impl Agreement<'_> {
             return None;
         }
         if let Some(article) = Determiner::read(small)
-            && article.kind == DeterminerKind::Article
+            && !matches!(article.kind, DeterminerKind::Demonstrative | DeterminerKind::Quantifier)
             && article.features == self.from
             && let Some((Gap::Blank, next)) = self.scan.after(word.range.end)
             && matches!(after_noun(&next.small), Class::Shared | Class::Adjective)
@@ -357,7 +360,14 @@ impl Agreement<'_> {
             && is_adjective_only(&next.small)
             && !crate::spanish::is_apposed(&next.small)
         {
-            return Some(in_case_of(&word.text, article.form(self.to, false)));
+            let form = article.form(self.to, false);
+            let written = match article.kind {
+                _ if form == "el" => in_el(article.kind),
+                DeterminerKind::Del => format!("de {form}"),
+                DeterminerKind::Al => format!("a {form}"),
+                _ => form.to_owned(),
+            };
+            return Some(in_case_of(&word.text, &written));
         }
         let comes_after = previous.is_none_or(|word| {
             let small = &*word.small;
@@ -422,12 +432,15 @@ impl Agreement<'_> {
         let Some(previous) = previous else {
             // Directly after the term, but not joined to it: «el campo, vacío».
             return match gap {
-                Gap::Comma => written(),
+                Gap::Comma | Gap::Other => written(),
                 _ => None,
             };
         };
         if gap == Gap::Comma {
             return (is_participle(small) && !reading.other_noun).then(written).flatten();
+        }
+        if gap == Gap::Quoted && !reading.other_noun {
+            return written();
         }
         if gap != Gap::Blank {
             return None;
@@ -438,7 +451,7 @@ impl Agreement<'_> {
             || Conjunction::read(before).is_some()
             || crate::spanish::is_invariable_before(before)
             || is_copula(before)
-            || matches!(before, "algo" | "nada" | "lo")
+            || matches!(before, "algo" | "nada" | "lo" | "como" | "que")
         {
             return None;
         }
@@ -504,6 +517,16 @@ fn is_adjective_only(word: &str) -> bool {
     .iter()
     .any(|end| word.ends_with(end))
         || matches!(word, "resistentes" | "resistente" | "restantes" | "siguientes" | "anteriores")
+}
+
+/// The pronoun of an object: lo, la, los, las.
+fn object(features: Features) -> &'static str {
+    match (features.gender, features.number) {
+        (Gender::Masculine, Number::Singular) => "lo",
+        (Gender::Feminine, Number::Singular) => "la",
+        (Gender::Masculine, Number::Plural) => "los",
+        (Gender::Feminine, Number::Plural) => "las",
+    }
 }
 
 fn in_el(kind: DeterminerKind) -> String {
