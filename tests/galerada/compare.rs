@@ -164,6 +164,10 @@ fn replayed(found: &Comparison) -> String {
                         }
                         None => new.iter().map(|shown| shown.text.as_str()).collect(),
                     };
+                    if line.ends_with('\u{1}') && !words.is_empty() {
+                        line.pop();
+                        line.push(' ');
+                    }
                     line.push_str(&words);
                 }
             }
@@ -174,6 +178,7 @@ fn replayed(found: &Comparison) -> String {
         text.push_str(&line);
         text.push('\n');
     }
+    let text = text.replace('\u{1}', " ");
     text.lines().map(|line| plain(line.trim()) + "\n").filter(|line| line != "\n").collect()
 }
 

@@ -28,9 +28,9 @@ fn output(program: &str, arguments: &[&str], file: &Path) -> String {
     String::from_utf8(done.stdout).expect("text")
 }
 
-/// The words of a PDF as one line, hyphenation undone.
+/// The words of a PDF as one line in the order in which it holds them, hyphenation undone.
 fn words(file: &Path) -> String {
-    let text = output("pdftotext", &[], file).replace("\u{ad}\n", "").replace('\u{ad}', "");
+    let text = output("pdftotext", &["-raw"], file).replace("\u{ad}\n", "").replace('\u{ad}', "");
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -67,7 +67,7 @@ fn words_come_in_the_order_of_the_chapters() {
     let mut rest = words.as_str();
     for landmark in [
         "Reglas combinadas",
-        "Índice",
+        "Contenido",
         "Activar vipers",
         "sus cazas monoplaza",
         "Vipers Mark VII",
