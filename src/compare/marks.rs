@@ -69,8 +69,10 @@ impl Comparison {
     pub fn marked(&self) -> Marked {
         let mut marks: BTreeMap<FileId, Vec<Mark>> = BTreeMap::new();
         let mut gone: BTreeMap<FileId, Vec<Gone>> = BTreeMap::new();
-        let mut last: Option<Span> =
-            self.new_text.units.first().map(|unit| unit.span.start_point());
+        // A later book without a word has a chapter all the same.
+        let first = self.new_text.units.first().map(|unit| unit.span.start_point());
+        let mut last: Option<Span> = first
+            .or_else(|| self.new.chapters.first().map(|chapter| Span::new(chapter.file, 0, 0)));
         for block in &self.blocks {
             for index in block.changes.clone() {
                 let Some(change) = self.changes.get(index) else { continue };

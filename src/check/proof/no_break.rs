@@ -67,7 +67,7 @@ fn after_figure(proof: &Proof<'_>, passage: &Passage<'_>, figure: &Word) -> Opti
     // For references one blank is as good as another; for the address of a title it is not.
     let is_safe = match blank {
         "" => !proof.is_in_title(passage, figure.range.start..whole.end),
-        _ => passage.kind() != RunKind::Heading,
+        _ => passage.kind() != RunKind::Heading && !opens_bracket(number),
     };
     let place = passage.place(whole);
     let (message, severity) = match blank {
@@ -77,6 +77,12 @@ fn after_figure(proof: &Proof<'_>, passage: &Passage<'_>, figure: &Word) -> Opti
     let finding = Diagnostic::new(Code::StyleNoBreakSpace, place, message).with_severity(severity);
     let edit = passage.edit(range, NO_BREAK);
     Some(with_fix(finding, fix_of([edit], say::no_break_fix(), is_safe)))
+}
+
+/// Whether a text ends with a bracket that opens. Behind the mark of a note, «(3 m)» is no link
+/// only because of its blank.
+fn opens_bracket(before: &str) -> bool {
+    before.trim_end().ends_with('(')
 }
 
 /// The unit that a text begins with, where a word ends behind it.
@@ -97,7 +103,8 @@ fn before_figure(passage: &Passage<'_>, at: usize) -> Option<Diagnostic> {
     let lower = word.to_lowercase();
     BEFORE.contains(&lower.as_str()).then_some(())?;
     let place = passage.place(at - 1 - word.len()..at);
-    let is_safe = passage.kind() != RunKind::Heading;
+    let is_safe = passage.kind() != RunKind::Heading
+        && !opens_bracket(before.strip_suffix(word).unwrap_or_default());
     let finding = Diagnostic::new(Code::StyleNoBreakSpace, place, say::short_breaks(word));
     let edit = passage.edit(at - 1..at, NO_BREAK);
     Some(with_fix(finding, fix_of([edit], say::no_break_fix(), is_safe)))
