@@ -5,8 +5,9 @@ use std::io::{self, Write};
 use anstyle::Style;
 
 use crate::diagnostic::Failure;
+use crate::glossary::gender_word;
 use crate::messages::{Language, Text, cli as say, model_cli as words};
-use crate::model::{Entity, EntityId, Gender, Model, Quantity, Table, TableId, Value, capitalised};
+use crate::model::{Entity, EntityId, Model, Quantity, Table, TableId, Value, capitalised};
 use crate::source::{Sources, Span};
 
 /// What a name of the model stands for.
@@ -147,10 +148,7 @@ impl Show<'_> {
         self.field(&words::label_kind(), &kind.unwrap_or_default(), out)?;
         self.field(&words::label_names(), &entity.forms.join(", "), out)?;
         self.field(&words::label_avoid(), &entity.avoid.join(", "), out)?;
-        let gender = entity.gender.map(|gender| match gender {
-            Gender::Masculine => words::masculine(),
-            Gender::Feminine => words::feminine(),
-        });
+        let gender = entity.gender.map(gender_word);
         let gender = gender.map(|gender| self.say(&gender)).unwrap_or_default();
         self.field(&words::label_gender(), &gender, out)?;
         self.field(&words::label_count(), &self.count(entity), out)?;
@@ -197,23 +195,7 @@ impl Show<'_> {
     ) -> io::Result<()> {
         let rows: Vec<Vec<String>> = rows
             .into_iter()
-            .map(|row| {
-                let mut cells = Vec::new();
-                if table.has_targets() {
-                    cells.push(row.target);
-                }
-                if table.has_attackers() {
-                    cells.push(row.attacker);
-                }
-                if table.has_pools() {
-                    cells.push(row.dice);
-                }
-                let odds = row
-                    .odds
-                    .map_or(String::new(), |odds| format!("{odds} ({})", odds.percentage()));
-                cells.extend([row.roll, row.effect, odds]);
-                cells
-            })
+            .map(|row| row.cells(table, |odds| format!("{odds} ({})", odds.percentage())))
             .collect();
         columns(&rows, "  ", 0, out)
     }

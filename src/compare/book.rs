@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::check::references;
 use crate::diagnostic::{self, Code, Diagnostic, Failure, Severity};
-use crate::glossary::{self, Action, Entry, Format, Gender, Glossary};
+use crate::glossary::{self, Action, Entry, Format, Glossary};
 use crate::markdown::{Chapter, parse, walk};
 use crate::model::{self, Model};
 use crate::source::project::{self, Manuscript, ModelChoice, Request};
@@ -143,19 +143,10 @@ fn compiled(
     if !is_readable || entries.is_empty() {
         return (entries, None);
     }
-    let names = |form: &str| gender_of(model?, form);
+    let names = |form: &str| model?.gender_of(form);
     let (compiled, found) = Glossary::compile_knowing(entries.clone(), &names);
     findings.extend(found);
     (entries, compiled)
-}
-
-/// The gender of a name of the game.
-fn gender_of(model: &Model, form: &str) -> Option<Gender> {
-    let entity = model.entities.get(model.entity(form)?)?;
-    Some(match entity.gender? {
-        model::Gender::Feminine => Gender::Feminine,
-        model::Gender::Masculine => Gender::Masculine,
-    })
 }
 
 /// What an entry looks for, in lower case.

@@ -2,7 +2,7 @@
 
 use crate::spanish::numbers::{Kind, numeral};
 use crate::spanish::stem::stem;
-use crate::spanish::{Determiner, Features, Gender, Number, masculine_singular};
+use crate::spanish::{Determiner, Features, Gender, Number, bare, masculine_singular};
 
 /// Words that a list of terms would not hold by themselves, in the order of their bytes.
 const SMALL: &[&str] = &[
@@ -61,7 +61,7 @@ fn same_family(a: &str, b: &str) -> bool {
 /// What a word in lower case has in common with its plural (guardián, guardianes) and with its
 /// other gender (criado, criada), so that they count as one.
 pub(super) fn root(word: &str) -> String {
-    let root = unaccented(word);
+    let root = without_marks(word);
     let root = stem(&root);
     match root.strip_suffix(['a', 'o']) {
         Some(short) if short.chars().count() > 3 => short.to_owned(),
@@ -69,16 +69,8 @@ pub(super) fn root(word: &str) -> String {
     }
 }
 
-fn unaccented(word: &str) -> String {
-    let plain = |c: char| match c {
-        'á' => 'a',
-        'é' => 'e',
-        'í' => 'i',
-        'ó' => 'o',
-        'ú' | 'ü' => 'u',
-        c => c,
-    };
-    word.chars().map(plain).collect()
+fn without_marks(word: &str) -> String {
+    word.chars().map(bare).collect()
 }
 
 /// Whether a word in lower case is one that no list of terms holds by itself.
@@ -92,7 +84,7 @@ pub(super) fn is_figure(word: &str) -> bool {
     if word.contains(|c: char| c.is_ascii_digit()) {
         return true;
     }
-    let found = numeral(&[&unaccented(word)]);
+    let found = numeral(&[&without_marks(word)]);
     found.is_some_and(|numeral| !matches!(numeral.kind, Kind::One | Kind::Ordinal))
 }
 

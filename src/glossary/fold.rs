@@ -12,6 +12,8 @@ use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, is_nfc_quick};
 
+use crate::spanish::bare;
+
 const SOFT_HYPHEN: char = '\u{ad}';
 
 /// A folded text with its way back; made to be filled again and again.
@@ -218,15 +220,7 @@ pub(super) fn composed(text: &str) -> Cow<'_, str> {
 ///
 /// The tilde of ñ is no accent.
 pub(super) fn without_accents(folded: &str) -> Option<String> {
-    let plain = |c: char| match c {
-        'á' => 'a',
-        'é' => 'e',
-        'í' => 'i',
-        'ó' => 'o',
-        'ú' | 'ü' => 'u',
-        other => other,
-    };
-    folded.chars().any(|c| plain(c) != c).then(|| folded.chars().map(plain).collect())
+    folded.chars().any(|c| bare(c) != c).then(|| folded.chars().map(bare).collect())
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! What comparisons say: kinds of changes, headings, and what could not be compared.
 
-use super::Text;
-use super::macros::messages;
+use super::macros::{counted, messages};
 
 messages! {
     class_term() {
@@ -176,19 +175,6 @@ messages! {
         es: "las líneas resumen {folded} de {all}",
         en: "the lines sum up {folded} of {all}",
     }
-}
-
-/// Pairs the wording for one with the wording for any other number.
-macro_rules! counted {
-    ($( $(#[$meta:meta])* $name:ident: $one_es:literal, $many_es:literal / $one_en:literal, $many_en:literal; )*) => {$(
-        $(#[$meta])*
-        pub fn $name(count: usize) -> Text {
-            match count {
-                1 => Text::new(format!("1 {}", $one_es), format!("1 {}", $one_en)),
-                _ => Text::new(format!("{count} {}", $many_es), format!("{count} {}", $many_en)),
-            }
-        }
-    )*};
 }
 
 counted! {

@@ -15,3 +15,17 @@ macro_rules! messages {
     )*};
 }
 pub(crate) use messages;
+
+/// Pairs the wording for one with the wording for any other number.
+macro_rules! counted {
+    ($( $(#[$meta:meta])* $name:ident: $one_es:literal, $many_es:literal / $one_en:literal, $many_en:literal; )*) => {$(
+        $(#[$meta])*
+        pub fn $name(count: usize) -> $crate::messages::Text {
+            match count {
+                1 => $crate::messages::Text::new(format!("1 {}", $one_es), format!("1 {}", $one_en)),
+                _ => $crate::messages::Text::new(format!("{count} {}", $many_es), format!("{count} {}", $many_en)),
+            }
+        }
+    )*};
+}
+pub(crate) use counted;

@@ -221,14 +221,6 @@ messages! {
         es: "unidad",
         en: "unit",
     }
-    masculine() {
-        es: "masculino",
-        en: "masculine",
-    }
-    feminine() {
-        es: "femenino",
-        en: "feminine",
-    }
     row_count(count) {
         es: "filas: {count}",
         en: "rows: {count}",

@@ -1,7 +1,6 @@
 //! Words of the reports: severities, headings and the line that sums up.
 
-use super::Text;
-use super::macros::messages;
+use super::macros::{counted, messages};
 
 messages! {
     severity_error() {
@@ -48,19 +47,6 @@ messages! {
         es: "{hints} (ver con «--format short»)",
         en: "{hints} (see “--format short”)",
     }
-}
-
-/// Pairs the wording for one with the wording for any other number.
-macro_rules! counted {
-    ($( $(#[$meta:meta])* $name:ident: $one_es:literal, $many_es:literal / $one_en:literal, $many_en:literal; )*) => {$(
-        $(#[$meta])*
-        pub fn $name(count: usize) -> Text {
-            match count {
-                1 => Text::new(format!("1 {}", $one_es), format!("1 {}", $one_en)),
-                _ => Text::new(format!("{count} {}", $many_es), format!("{count} {}", $many_en)),
-            }
-        }
-    )*};
 }
 
 counted! {

@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
+use crate::spanish::Gender;
+
 use super::schema::{EntityId, Model};
 use super::wording::{Word, key, words};
 
@@ -45,6 +47,11 @@ pub struct Mention {
 const ARTICLES: [&str; 6] = ["el", "la", "los", "las", "1", "del"];
 
 impl Model {
+    /// The gender of the entity that a name in any of its forms belongs to.
+    pub fn gender_of(&self, form: &str) -> Option<Gender> {
+        self.entities.get(self.entity(form)?)?.gender
+    }
+
     /// The entity with a form, without regard to case and accents; an article before it is
     /// passed over.
     pub fn entity(&self, form: &str) -> Option<EntityId> {

@@ -9,14 +9,14 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::messages::model as say;
 use crate::source::yaml::{self, Fields, Node, Reader, Value as Yaml};
 use crate::source::{FileId, Span};
+use crate::spanish::Gender;
 
 use super::dice::Die;
 use super::entities::NameIndex;
 use super::pool::Pool;
 use super::roll::{Reading, read};
 use super::schema::{
-    Effect, EffectId, Entity, EntityId, Gender, Kind, Model, Quantity, TableId, Topic, Value,
-    Variant,
+    Effect, EffectId, Entity, EntityId, Kind, Model, Quantity, TableId, Topic, Value, Variant,
 };
 use super::wording::Phrase;
 

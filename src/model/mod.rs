@@ -45,8 +45,8 @@ pub use made::MadeTable;
 pub use odds::Fraction;
 pub use pool::Pool;
 pub use schema::{
-    Amount, Effect, EffectId, Entity, EntityId, Gender, Kind, Model, Modifier, Outcome, Quantity,
-    Row, RowRoll, Table, TableId, Topic, Value, Variant,
+    Amount, Effect, EffectId, Entity, EntityId, Kind, Model, Modifier, Outcome, Quantity, Row,
+    RowRoll, Table, TableId, Topic, Value, Variant,
 };
 pub use shape::json_schema;
 pub use sheet::{AttackOdds, OddsQuery, ResultChances, ResultOdds, SiegeOdds};

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::source::{FileId, Span};
+use crate::spanish::Gender;
 
 use super::claims::Claim;
 use super::dice::Die;
@@ -100,15 +101,6 @@ pub enum Amount {
     Number(i64),
     /// The id of a quantity, or of one of its members.
     Quantity(String),
-}
-
-/// Grammatical gender.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Gender {
-    /// «el raider»
-    Masculine,
-    /// «la estrella base»
-    Feminine,
 }
 
 /// What can happen to the target of a roll.

@@ -22,6 +22,21 @@ pub struct PrintedRow {
     pub odds: Option<Fraction>,
 }
 
+impl PrintedRow {
+    /// Its cells from left to right, those of columns that the table has; `odds` puts a chance
+    /// into words.
+    pub fn cells(self, table: &Table, odds: impl Fn(&Fraction) -> String) -> Vec<String> {
+        let leading = [
+            (table.has_targets(), self.target),
+            (table.has_attackers(), self.attacker),
+            (table.has_pools(), self.dice),
+        ];
+        let leading = leading.into_iter().filter_map(|(is_there, cell)| is_there.then_some(cell));
+        let odds = self.odds.as_ref().map(odds).unwrap_or_default();
+        leading.chain([self.roll, self.effect, odds]).collect()
+    }
+}
+
 impl Model {
     /// The table with an id or a title; ids go first.
     pub fn table(&self, name: &str) -> Option<&Table> {

@@ -310,22 +310,8 @@ fn game_table(model: &Model, table: &Table) -> GameTable {
         columns.push("Dados".to_owned());
     }
     columns.extend(["Tirada", "Resultado", "Probabilidad"].map(str::to_owned));
-    let cells = |row: PrintedRow| {
-        let mut cells = Vec::with_capacity(columns.len());
-        if table.has_targets() {
-            cells.push(row.target);
-        }
-        if table.has_attackers() {
-            cells.push(row.attacker);
-        }
-        if table.has_pools() {
-            cells.push(row.dice);
-        }
-        let odds =
-            row.odds.map_or_else(String::new, |odds| format!("{odds} · {}", odds.percentage()));
-        cells.extend([row.roll, row.effect, odds]);
-        cells
-    };
+    let cells =
+        |row: PrintedRow| row.cells(table, |odds| format!("{odds} · {}", odds.percentage()));
     GameTable {
         title: table.titles.first().cloned().unwrap_or_else(|| table.id.clone()),
         rows: rows.into_iter().map(cells).collect(),

@@ -38,18 +38,13 @@ pub(super) struct Names<'a>(pub Option<&'a Model>);
 impl Names<'_> {
     /// The gender of a name, in any of its forms.
     pub(super) fn of(&self, form: &str) -> Option<Gender> {
-        let model = self.0?;
-        let entity = model.entity(form)?;
-        Some(match model.entities.get(entity)?.gender? {
-            model::Gender::Feminine => Gender::Feminine,
-            model::Gender::Masculine => Gender::Masculine,
-        })
+        self.0?.gender_of(form)
     }
 }
 
 /// The model that a request or its project names, where it can be read.
 pub(super) fn read_model(request: &Request<'_>, files: &dyn Files) -> Option<Model> {
-    let manuscript = project::find_model(files, request).ok()?;
+    let manuscript = project::read_model_only(files, request).ok()?;
     let text = match &manuscript.model {
         ModelChoice::None => return None,
         ModelChoice::Embedded(name, _) => model::embedded(name)?.to_owned(),

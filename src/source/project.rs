@@ -172,22 +172,6 @@ pub fn read_model_only(files: &dyn Files, request: &Request<'_>) -> Result<Manus
     Ok(loader.manuscript)
 }
 
-/// Reads which model a request names, or else the project's; nothing else, and no findings.
-///
-/// # Errors
-/// When the model that was named cannot be read. Without a project there is none, and no error.
-pub fn find_model(files: &dyn Files, request: &Request<'_>) -> Result<Manuscript, Failure> {
-    let mut loader = Loader { files, manuscript: empty(request.current), seen: BTreeSet::new() };
-    if let Some(model) = request.model {
-        loader.manuscript.model = loader.named_model(model, &request.current.join(model))?;
-    } else if let Ok((root, settings)) = loader.settings(request) {
-        let folder = root.join(CHAPTER_FOLDER);
-        loader.manuscript.model = loader.project_model(&settings, &folder, &root);
-    }
-    loader.manuscript.findings.clear();
-    Ok(loader.manuscript)
-}
-
 fn empty(root: &Path) -> Manuscript {
     Manuscript {
         sources: Sources::default(),

@@ -3,7 +3,7 @@
 //! Rules: «Nueva gramática de la lengua española» (RAE/ASALE, 2009), §§ 13.5 and 13.6.
 
 use super::plural::{like, plural};
-use super::sound::small;
+use super::sound::{small, unaccented};
 use super::{Gender, Number, listed, singular};
 
 /// Gender and number together.
@@ -149,18 +149,11 @@ fn form(masculine: &str, to: Features) -> String {
         Gender::Feminine => match masculine.strip_suffix('o') {
             Some(stem) => format!("{stem}a"),
             None => {
-                let plain = |c: char| match c {
-                    'á' => 'a',
-                    'é' => 'e',
-                    'í' => 'i',
-                    'ó' => 'o',
-                    other => other,
-                };
                 // The accent of the last syllable goes; one before it cannot be there.
                 let mut letters: Vec<char> = masculine.chars().collect();
                 let from = letters.len().saturating_sub(2);
                 for letter in letters.iter_mut().skip(from) {
-                    *letter = plain(*letter);
+                    *letter = unaccented(*letter);
                 }
                 letters.push('a');
                 letters.into_iter().collect()

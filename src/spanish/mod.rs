@@ -24,7 +24,8 @@ pub use inflect::{Features, features, inflect, masculine_singular};
 pub use plural::{number_of, plural, plural_phrase};
 pub use singular::{singular, singular_phrase};
 pub use sound::{
-    Conjunction, first_sound_is_i, first_sound_is_o, stressed_first_a, takes_el, with_conjunction,
+    Conjunction, bare, first_sound_is_i, first_sound_is_o, stressed_first_a, takes_el,
+    with_conjunction,
 };
 pub use words::{
     Class, after_noun, is_adjective, is_apposed, is_copula, is_haber, is_participle, is_verb,

@@ -39,6 +39,14 @@ pub(super) fn unaccented(c: char) -> char {
     }
 }
 
+/// A small vowel without accent or dots; the tilde of ñ is neither.
+pub fn bare(c: char) -> char {
+    match c {
+        'ü' => 'u',
+        other => unaccented(other),
+    }
+}
+
 /// A small vowel with an accent.
 pub(super) fn accented(c: char) -> char {
     match c {

@@ -3,6 +3,8 @@
 //! The rules of the language, with their sources, are in [`crate::spanish::orthography`]; «o»
 //! between figures has no accent since 2010 (*Ortografía*, II.3.4.3.3).
 
+use std::ops::Range;
+
 use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::messages::proof as say;
 use crate::source::Solo;
@@ -115,6 +117,18 @@ fn may_lack_accent(word: &str) -> bool {
     .any(|ending| ends(ending))
 }
 
+/// The words before and after one.
+fn neighbours<'p>(passage: &'p Passage<'_>, index: usize) -> Option<(&'p Word, &'p Word)> {
+    let previous = passage.words.get(index.checked_sub(1)?)?;
+    Some((previous, passage.words.get(index + 1)?))
+}
+
+/// Whether nothing but space, and some of these signs, stands between two words.
+fn is_blank(passage: &Passage<'_>, between: Range<usize>, signs: &str) -> bool {
+    let between = passage.text().get(between).unwrap_or("");
+    !between.is_empty() && between.chars().all(|c| c.is_whitespace() || signs.contains(c))
+}
+
 /// «6 ó 7» is «6 o 7», and «7 ó 8» is «7 u 8».
 fn conjunction(
     proof: &Proof<'_>,
@@ -122,14 +136,10 @@ fn conjunction(
     index: usize,
     word: &Word,
 ) -> Option<Diagnostic> {
-    let previous = index.checked_sub(1).and_then(|index| passage.words.get(index))?;
-    let next = passage.words.get(index + 1)?;
-    let is_blank = |from: usize, to: usize| {
-        let between = passage.text().get(from..to).unwrap_or("");
-        !between.is_empty() && between.chars().all(|c| c.is_whitespace() || "«»\"“”¿¡(".contains(c))
-    };
-    if !is_blank(word.range.end, next.range.start)
-        || !is_blank(previous.range.end, word.range.start)
+    let (previous, next) = neighbours(passage, index)?;
+    let signs = "«»\"“”¿¡(";
+    if !is_blank(passage, word.range.end..next.range.start, signs)
+        || !is_blank(passage, previous.range.end..word.range.start, signs)
     {
         return None;
     }
@@ -154,12 +164,7 @@ fn before_same_sound(
     index: usize,
     word: &Word,
 ) -> Option<Diagnostic> {
-    let previous = index.checked_sub(1).and_then(|index| passage.words.get(index))?;
-    let next = passage.words.get(index + 1)?;
-    let is_blank = |from: usize, to: usize| {
-        let between = passage.text().get(from..to).unwrap_or("");
-        !between.is_empty() && between.chars().all(char::is_whitespace)
-    };
+    let (previous, next) = neighbours(passage, index)?;
     let shown = passage.word(next);
     // Letters and acronyms are said in more than one way, English words as in English.
     let is_plain = shown.len() > 1 && shown.to_uppercase() != shown || next.has_digit;
@@ -167,7 +172,7 @@ fn before_same_sound(
     let goes_on = before.ends_with(char::is_whitespace)
         && before.chars().all(|c| c.is_whitespace() || ",)»”".contains(c));
     if !goes_on
-        || !is_blank(word.range.end, next.range.start)
+        || !is_blank(passage, word.range.end..next.range.start, "")
         || !is_plain
         || english::is_english_only(proof, shown)
     {
