@@ -195,7 +195,7 @@ fn joins_previous(c: char) -> bool {
 pub(super) fn fold(text: &str) -> String {
     let mut folded = Folded::default();
     folded.fold(text);
-    folded.text().to_owned()
+    folded.text
 }
 
 /// A short text as it would look folded, but in its own case.

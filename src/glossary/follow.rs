@@ -93,7 +93,7 @@ impl<'a> Planner<'a> {
         for doubt in doubts {
             // Where even the genders are open, what is further away cannot be told either.
             if !shift.is_certain {
-                if shift.genders.iter().all(Option::is_some) {
+                if shift.genders_known() {
                     companions.open.push((doubt.seen, doubt.written));
                 }
                 continue;

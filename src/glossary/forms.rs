@@ -4,7 +4,9 @@
 //! side, and looked for exactly; nothing is ever stemmed. What the author writes wins: a list of
 //! several forms, `plural: no`, `plural: X >> Y`.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
+
+use rustc_hash::FxHashMap;
 
 use crate::spanish::{
     Features, Gender, Number, features, inflect, is_adjective, number_of, plural_phrase,
@@ -208,7 +210,7 @@ pub(super) fn all_forms(entries: &[Entry]) -> Vec<(usize, FormPair)> {
             all.push((index, form));
         }
     }
-    let mut generated: HashMap<String, Vec<(usize, Scope)>> = HashMap::new();
+    let mut generated: FxHashMap<String, Vec<(usize, Scope)>> = FxHashMap::default();
     let mut yielding = BTreeSet::new();
     for (position, (index, form)) in all.iter().enumerate() {
         if form.origin == Origin::Written {
@@ -241,15 +243,15 @@ pub(super) fn all_forms(entries: &[Entry]) -> Vec<(usize, FormPair)> {
 /// What authors wrote, folded, with the entry and where it holds.
 #[derive(Default)]
 struct Written {
-    wrong: HashMap<String, Vec<(usize, Scope)>>,
+    wrong: FxHashMap<String, Vec<(usize, Scope)>>,
     /// Protected terms too.
-    correct: HashMap<String, Vec<(usize, Scope)>>,
+    correct: FxHashMap<String, Vec<(usize, Scope)>>,
 }
 
 impl Written {
     fn has(
         &self,
-        side: &HashMap<String, Vec<(usize, Scope)>>,
+        side: &FxHashMap<String, Vec<(usize, Scope)>>,
         form: &str,
         scope: Scope,
         counts: impl Fn(usize) -> bool,

@@ -1,6 +1,5 @@
 //! Entries taken apart: one rule for each pair, one pattern for each form that is looked for.
 
-use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use crate::messages::{Text, glossary as say};
@@ -141,14 +140,14 @@ impl Rules {
     ) -> Self {
         let mut rules: Vec<Rule> = Vec::with_capacity(forms.len());
         let mut forms = forms.iter().peekable();
-        let mut patterns: BTreeMap<String, Vec<Use>> = BTreeMap::new();
+        let mut patterns: Vec<(String, Use)> = Vec::with_capacity(forms.len() * 3);
         let mut add = |form: &str, role: Role, scope: Scope| {
             let dropped = without_accents(form);
             let written = Use { role, scope, accents: Accents::Written };
-            patterns.entry(form.to_owned()).or_default().push(written);
+            patterns.push((form.to_owned(), written));
             if let Some(dropped) = dropped {
                 let accents = Accents::Dropped;
-                patterns.entry(dropped).or_default().push(Use { role, scope, accents });
+                patterns.push((dropped, Use { role, scope, accents }));
             }
         };
         for (index, entry) in entries.iter().enumerate() {
@@ -203,12 +202,17 @@ impl Rules {
                 rules.push(rule);
             }
         }
-        let mut result = Self { rules, starts: vec![0], ..Self::default() };
-        for (form, mut uses) in patterns {
-            result.patterns.push(form);
-            result.uses.append(&mut uses);
-            result.starts.push(result.uses.len());
+        // Stable, so that the meanings of a pattern stay in the order of the entries.
+        patterns.sort_by(|(a, _), (b, _)| a.cmp(b));
+        let mut result = Self { rules, ..Self::default() };
+        for (form, meaning) in patterns {
+            if result.patterns.last() != Some(&form) {
+                result.patterns.push(form);
+                result.starts.push(result.uses.len());
+            }
+            result.uses.push(meaning);
         }
+        result.starts.push(result.uses.len());
         result
     }
 

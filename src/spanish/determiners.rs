@@ -3,8 +3,9 @@
 //! Rules: «Nueva gramática de la lengua española» (RAE/ASALE, 2009), chapters 14–21; apocope
 //! § 13.7; «un/el/algún/ningún» before a stressed a, § 14.2.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
 
 use super::{Features, Gender, Number, listed};
 
@@ -117,8 +118,8 @@ fn in_table(table: &[[&'static str; 4]], word: &str) -> Option<([&'static str; 4
 }
 
 /// Every form with what it is; the first table that has one counts.
-static ALL: LazyLock<HashMap<&'static str, Determiner>> = LazyLock::new(|| {
-    let mut all = HashMap::new();
+static ALL: LazyLock<FxHashMap<&'static str, Determiner>> = LazyLock::new(|| {
+    let mut all = FxHashMap::default();
     let mut add = |forms: &[&'static str; 4], kind| {
         for form in forms {
             if let Some((forms, features)) = in_table(std::slice::from_ref(forms), form) {

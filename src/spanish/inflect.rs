@@ -169,7 +169,16 @@ fn form(masculine: &str, to: Features) -> String {
 /// What an adjective's form says: its gender, `None` where both genders share it, and its number.
 pub fn features(word: &str) -> Option<(Option<Gender>, Number)> {
     let small = small(word);
-    lemma(&small).map(|lemma| (lemma.gender, lemma.number))
+    // The four open endings tell without the masculine being put together.
+    let ending = [("as", Features::ALL[3]), ("os", Features::ALL[2])]
+        .into_iter()
+        .chain([("a", Features::ALL[1]), ("o", Features::ALL[0])])
+        .find(|(ending, _)| small.ends_with(ending));
+    match ending {
+        Some(_) if small.chars().nth(2).is_none() => None,
+        Some((_, shown)) => Some((Some(shown.gender), shown.number)),
+        None => lemma(&small).map(|lemma| (lemma.gender, lemma.number)),
+    }
 }
 
 /// The masculine singular of an adjective, in small letters.

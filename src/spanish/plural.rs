@@ -222,6 +222,10 @@ fn word_number(word: &str) -> Option<Number> {
     if IRREGULAR.iter().any(|(_, plural)| *plural == small) {
         return Some(Number::Plural);
     }
+    // Behind a vowel a plural has an -s that the singular has not.
+    if small.ends_with(['a', 'e', 'i', 'o', 'u', 'á', 'é', 'ó']) {
+        return (!small.ends_with("mente")).then_some(Number::Singular);
+    }
     if super::singular(word).is_some() {
         return Some(Number::Plural);
     }

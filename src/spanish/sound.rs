@@ -174,7 +174,11 @@ pub fn takes_el(phrase: &str) -> bool {
 /// Whether a phrase begins with the sound i, so that «y» before it becomes «e»: «iglesia», «hijo»,
 /// but not «hielo», «hiato» nor «ion».
 pub fn first_sound_is_i(phrase: &str) -> bool {
-    let letters = letters(first_word(phrase));
+    let word = first_word(phrase);
+    if !word.starts_with(['h', 'H', 'i', 'I', 'í', 'Í']) {
+        return false;
+    }
+    let letters = letters(word);
     let start = usize::from(letters.first() == Some(&'h'));
     match letters.get(start) {
         Some('í') => true,
@@ -194,6 +198,9 @@ pub fn first_sound_is_o(phrase: &str) -> bool {
     }
     if matches!(word, "VIII" | "XI") {
         return true;
+    }
+    if !word.starts_with(['h', 'H', 'o', 'O', 'ó', 'Ó']) {
+        return false;
     }
     let letters = letters(word);
     let start = usize::from(letters.first() == Some(&'h'));

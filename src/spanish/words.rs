@@ -4,12 +4,13 @@
 //! rulebooks and by endings that only adjectives have. What neither tells stays unknown, and
 //! whoever asks leaves it to a person.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use rustc_hash::FxHashMap;
+
+use super::inflect;
 use super::nouns::APPOSED;
 use super::sound::has_accent;
-use super::{inflect, listed};
 
 /// What a word beside a noun is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -311,11 +312,12 @@ struct Lists {
     adverb: bool,
     copula: bool,
     haber: bool,
+    apposed: bool,
 }
 
 /// All lists in one, since a word of a text is looked for in most of them.
-static LISTS: LazyLock<HashMap<&'static str, Lists>> = LazyLock::new(|| {
-    let mut all: HashMap<&str, Lists> = HashMap::new();
+static LISTS: LazyLock<FxHashMap<&'static str, Lists>> = LazyLock::new(|| {
+    let mut all: FxHashMap<&str, Lists> = FxHashMap::default();
     let mut add = |list: &[&'static str], mark: fn(&mut Lists)| {
         for word in list {
             mark(all.entry(word).or_default());
@@ -330,6 +332,7 @@ static LISTS: LazyLock<HashMap<&'static str, Lists>> = LazyLock::new(|| {
     add(ADVERBS, |lists| lists.adverb = true);
     add(COPULAS, |lists| lists.copula = true);
     add(HABER, |lists| lists.haber = true);
+    add(APPOSED, |lists| lists.apposed = true);
     all
 });
 
@@ -348,7 +351,7 @@ pub fn after_noun(word: &str) -> Class {
         return Class::Other;
     }
     // «casilla objetivo», «nave modelo»: a noun that describes the one before it stays.
-    if known.shared || listed(APPOSED, word) {
+    if known.shared || known.apposed {
         return Class::Shared;
     }
     if is_second_person(word) {
@@ -415,7 +418,7 @@ const IRREGULAR: &[&str] = &[
 
 /// Whether a word in small letters is a noun that may stand after another one: «nave nodriza».
 pub fn is_apposed(word: &str) -> bool {
-    listed(APPOSED, word)
+    lists(word).apposed
 }
 
 /// Whether a word in small letters joins a subject with what is said about it: «es», «queda».

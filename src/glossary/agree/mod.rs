@@ -1,13 +1,17 @@
 //! The words around a replaced term follow its gender, its number and its first sound.
 //!
-//! [`before`] walks from the term to the left over articles, demonstratives and adjectives,
-//! [`after`] to the right over adjectives and participles; both change only what certainly belongs
-//! to the term. [`beyond`] looks at the rest of the sentence for what may belong to it: that is
-//! reported and left alone. Rules: «Nueva gramática de la lengua española», chapters 13–14, 31, 33.
+//! [`before`] walks from the term to the left over [`determiners`] and adjectives, [`after`] to the
+//! right over adjectives and participles; both change only what certainly belongs to the term.
+//! [`ahead`] and [`beyond`] look at the rest of the sentence for what may belong to it, [`pronouns`]
+//! and adjectives that are [`far`]: that is reported and left alone. Rules: «Nueva gramática de la lengua española», chapters 13–14, 31, 33.
 
 mod after;
+mod ahead;
 mod before;
 mod beyond;
+mod determiners;
+mod far;
+mod pronouns;
 mod scan;
 mod shift;
 
@@ -105,7 +109,10 @@ pub(super) fn agree(target: Target<'_>) -> Outcome {
     }
     if shift.changes_agreement {
         agreement.after();
-        agreement.beyond();
+        // Where a gender is open, nobody can tell what is further away.
+        if shift.genders_known() {
+            agreement.beyond();
+        }
     }
     let mut outcome = agreement.outcome;
     outcome.changes.sort_by_key(|change| change.range.start);

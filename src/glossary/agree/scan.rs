@@ -42,6 +42,12 @@ pub(super) enum Gap {
 }
 
 fn gap(text: &str) -> Gap {
+    match text {
+        " " => return Gap::Blank,
+        ", " => return Gap::Comma,
+        ". " => return Gap::Stop,
+        _ => {}
+    }
     let quote = |c: char| matches!(c, '*' | '_' | '«' | '»' | '“' | '”' | '"' | '\'' | '‘' | '’');
     let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let without: &str = bare.trim_matches(quote);
@@ -65,8 +71,12 @@ pub(super) struct Scan<'a> {
 
 impl<'a> Scan<'a> {
     fn word(&self, range: Range<usize>) -> Word<'a> {
-        let text = composed(self.text.get(range.clone()).unwrap_or_default());
         let raw = self.text.get(range.clone()).unwrap_or_default();
+        if is_small(raw) {
+            let (text, small) = (Cow::Borrowed(raw), Cow::Borrowed(raw));
+            return Word { range, text, small };
+        }
+        let text = composed(raw);
         let small = match text {
             Cow::Borrowed(_) if !raw.chars().any(char::is_uppercase) => Cow::Borrowed(raw),
             _ => Cow::Owned(text.to_lowercase()),
@@ -101,6 +111,21 @@ impl<'a> Scan<'a> {
             Some((gap, _)) => matches!(gap, Gap::Stop | Gap::Comma | Gap::Other),
         }
     }
+}
+
+/// Whether a word has only ASCII signs without capitals and the small letters à to ÿ, as most have.
+fn is_small(word: &str) -> bool {
+    let mut bytes = word.bytes();
+    while let Some(byte) = bytes.next() {
+        let is_plain = match byte {
+            0xc3 => bytes.next() >= Some(0xa0),
+            _ => byte.is_ascii() && !byte.is_ascii_uppercase(),
+        };
+        if !is_plain {
+            return false;
+        }
+    }
+    true
 }
 
 /// Between two words of a sentence there are never more characters than this.

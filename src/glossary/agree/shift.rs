@@ -94,6 +94,11 @@ pub(in super::super) struct Shift {
 }
 
 impl Shift {
+    /// Whether something is known of both genders, were it a guess.
+    pub(in super::super) fn genders_known(&self) -> bool {
+        self.genders.iter().all(Option::is_some)
+    }
+
     /// Compares the two forms of a pair; `None` where nothing around them can change. `known` keeps
     /// the genders of an entry from one of its forms to the next.
     pub(in super::super) fn new(

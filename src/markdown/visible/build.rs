@@ -258,7 +258,12 @@ impl<'a> Builder<'a> {
         let place = self.place();
         let start = self.run.text.len();
         // A covered brace is a brace to readers.
-        self.run.text.extend(shown.chars().map(|c| if c == BRACE { '{' } else { c }));
+        for (index, piece) in shown.split(BRACE).enumerate() {
+            if index > 0 {
+                self.run.text.push('{');
+            }
+            self.run.text.push_str(piece);
+        }
         let end = self.run.text.len();
         if let [.., last] = self.run.segments.as_mut_slice()
             && kind == SegmentKind::Verbatim

@@ -1,0 +1,56 @@
+//! Further to the left: participles and pronouns that may belong to a term; reported only.
+
+use crate::spanish::{Class, Determiner, after_noun, is_participle};
+
+use super::Agreement;
+use super::before::ADVERBIAL;
+use super::scan::{Gap, Word};
+
+/// How many words before the term are looked at for a pronoun.
+const MAX_BEFORE: usize = 6;
+
+impl Agreement<'_> {
+    /// A participle before the article: «colocado el campo», «queda vacío el campo».
+    pub(super) fn predicate_before(&mut self) {
+        let Some((Gap::Blank, word)) = self.scan.before(self.phrase.start) else { return };
+        let small = &*word.small;
+        let class = after_noun(small);
+        let is_predicate =
+            class == Class::Adjective || (class == Class::AdjectiveOrVerb && is_participle(small));
+        if is_predicate
+            && self.agrees(small)
+            && !ADVERBIAL.contains(&small)
+            && !self.follows_haber(&word)
+            && !self.follows_article(&word)
+        {
+            let written = self.inflected(&word, self.to);
+            self.doubt(&word, written);
+        }
+    }
+
+    /// «Al usarla, la ficha…»: a pronoun earlier in the sentence that may mean the term.
+    pub(super) fn pronoun_before(&mut self) {
+        let mut at = self.phrase.start;
+        for _ in 0..MAX_BEFORE {
+            let Some((gap, word)) = self.scan.before(at) else { return };
+            if !matches!(gap, Gap::Blank | Gap::Comma) {
+                return;
+            }
+            if Determiner::read(&word.small).is_some_and(|found| found.features == self.from) {
+                return;
+            }
+            if let Some(written) = self.with_pronoun(&word) {
+                self.doubt(&word, written);
+                return;
+            }
+            at = word.range.start;
+        }
+    }
+
+    /// Whether a word is a noun for having an article of its own: «el aliado».
+    fn follows_article(&self, word: &Word<'_>) -> bool {
+        self.scan.before(word.range.start).is_some_and(|(gap, before)| {
+            gap == Gap::Blank && Determiner::read(&before.small).is_some()
+        })
+    }
+}

@@ -1,0 +1,240 @@
+//! Pronouns that may stand for a term: «lo mueves», «colócala», «él», «otro», «en el que».
+
+use crate::spanish::{
+    Class, Conjunction, Determiner, DeterminerKind, Features, Gender, Number, after_noun,
+    is_adjective, is_copula, is_verb,
+};
+
+use super::Agreement;
+use super::beyond::{PREPOSITIONS, Reading};
+use super::scan::{Gap, Word, in_case_of};
+
+impl Agreement<'_> {
+    /// «lo mueves», «no la retires», «colócalo», «moverlas»
+    pub(super) fn clitic(
+        &self,
+        word: &Word<'_>,
+        previous: Option<&Word<'_>>,
+        reading: &Reading,
+    ) -> Option<String> {
+        if reading.other_noun {
+            return None;
+        }
+        let small = &*word.small;
+        let (from, to) = (object(self.from), object(self.to));
+        if small == from {
+            let (_, next) = self.scan.after(word.range.end)?;
+            let next = &*next.small;
+            let neuter = from == "lo"
+                && matches!(
+                    next,
+                    "que"
+                        | "cual"
+                        | "mismo"
+                        | "de"
+                        | "más"
+                        | "menos"
+                        | "largo"
+                        | "tanto"
+                        | "siguiente"
+                        | "hace"
+                        | "haces"
+                        | "hacen"
+                        | "hará"
+                        | "harán"
+                        | "harás"
+                        | "haga"
+                        | "hagas"
+                        | "hagan"
+                        | "indica"
+                        | "indican"
+                        | "permite"
+                        | "permiten"
+                        | "permita"
+                        | "dice"
+                        | "desea"
+                        | "deseas"
+                        | "contrario"
+                        | "anterior"
+                        | "mejor"
+                        | "normal"
+                        | "demás"
+                );
+            let after_mark = previous
+                .is_some_and(|word| matches!(&*word.small, "no" | "se" | "te" | "me" | "nos"));
+            let verb_next = is_verb(next) || self.cannot_be_noun(next);
+            let is_clitic =
+                if from == "lo" { !neuter && !is_adjective(next) } else { after_mark || verb_next };
+            return is_clitic.then(|| in_case_of(&word.text, to));
+        }
+        self.with_pronoun(word)
+    }
+
+    /// «colócalo», «moverlas»: a verb with a pronoun that agrees with the term, as it would be.
+    pub(super) fn with_pronoun(&self, word: &Word<'_>) -> Option<String> {
+        let (from, to) = (object(self.from), object(self.to));
+        let stem = word.small.strip_suffix(from)?;
+        if !is_verb_with_pronoun(stem) {
+            return None;
+        }
+        let kept = word.text.get(..word.text.len().checked_sub(from.len())?)?;
+        let shouted = !word.text.chars().any(char::is_lowercase);
+        Some(format!("{kept}{}", if shouted { to.to_uppercase() } else { to.to_owned() }))
+    }
+
+    /// Whether a word after «los», «las», «la» is no noun, since its number is another.
+    fn cannot_be_noun(&self, next: &str) -> bool {
+        match self.from.number {
+            Number::Plural => {
+                next.chars().count() > 3
+                    && next.ends_with(['a', 'e', 'n'])
+                    && crate::spanish::plural(next) != next
+                    && !is_adjective(next)
+            }
+            Number::Singular => {
+                next.ends_with("an") || (next.ends_with("as") && next.chars().count() > 4)
+            }
+        }
+    }
+
+    /// Whether no noun follows a word that may stand for one.
+    pub(super) fn is_alone(&self, word: &Word<'_>) -> bool {
+        match self.scan.after(word.range.end) {
+            Some((Gap::Blank, next)) => {
+                let next = &*next.small;
+                Conjunction::read(next).is_some()
+                    || matches!(
+                        next,
+                        "solo" | "sola" | "cuando" | "si" | "más" | "que" | "no" | "se" | "es"
+                    )
+                    || is_copula(next)
+                    || (after_noun(next) == Class::Adjective && self.agrees(next))
+                    || (PREPOSITIONS.contains(&next) && next != "de")
+            }
+            _ => true,
+        }
+    }
+
+    /// «él», «ella»; «otro», «uno», «este» where no noun follows them; «a las resistentes».
+    pub(super) fn pronoun(
+        &self,
+        word: &Word<'_>,
+        previous: Option<&Word<'_>>,
+        reading: &Reading,
+    ) -> Option<String> {
+        let small = &*word.small;
+        let personal = ["él", "ella", "ellos", "ellas"];
+        if let Some(at) = personal.iter().position(|form| *form == small) {
+            let features = *Features::ALL.get(at)?;
+            let meant = features == self.from && !reading.other_noun
+                || features.gender == self.from.gender && !reading.other_gender;
+            let to = Features::new(self.to.gender, features.number);
+            let at = Features::ALL.iter().position(|features| *features == to)?;
+            return meant
+                .then(|| in_case_of(&word.text, personal.get(at).copied().unwrap_or_default()));
+        }
+        if reading.is_next || !self.is_free(&word.range) {
+            return None;
+        }
+        if let Some(article) = Determiner::read(small)
+            && !matches!(article.kind, DeterminerKind::Demonstrative | DeterminerKind::Quantifier)
+            && article.features == self.from
+            && let Some((Gap::Blank, next)) = self.scan.after(word.range.end)
+            && matches!(after_noun(&next.small), Class::Shared | Class::Adjective)
+            && self.scan.ends_clause(next.range.end)
+            && !reading.other_noun
+            && is_adjective_only(&next.small)
+            && !crate::spanish::is_apposed(&next.small)
+        {
+            let form = article.form(self.to, false);
+            let written = match article.kind {
+                _ if form == "el" => in_el(article.kind),
+                DeterminerKind::Del => format!("de {form}"),
+                DeterminerKind::Al => format!("a {form}"),
+                _ => form.to_owned(),
+            };
+            return Some(in_case_of(&word.text, &written));
+        }
+        let comes_after = || {
+            previous.is_none_or(|word| {
+                let small = &*word.small;
+                PREPOSITIONS.contains(&small)
+                    || Conjunction::read(small).is_some()
+                    || small == "como"
+                    || is_verb(small)
+                    || ["ar", "er", "ir"].iter().any(|end| small.ends_with(end))
+            })
+        };
+        let determiner = Determiner::read_pronoun(small)?;
+        let first = determiner.form(Features::ALL[0], false);
+        let stands = matches!(
+            first,
+            "otro" | "uno" | "ninguno" | "alguno" | "este" | "ese" | "aquel" | "primero" | "último"
+        );
+        let same = determiner.features.gender == self.from.gender;
+        let known =
+            reading.other_gender || (reading.other_noun && determiner.features == self.from);
+        (stands && same && !known && comes_after() && self.is_alone(word)).then(|| {
+            let to = Features::new(self.to.gender, determiner.features.number);
+            in_case_of(&word.text, determiner.form(to, false))
+        })
+    }
+}
+
+/// Whether a word is no noun as well, as persons are: «el oficial», «el contable».
+fn is_adjective_only(word: &str) -> bool {
+    ![
+        "ario", "orio", "ivo", "ivos", "or", "ora", "ores", "oras", "al", "ales", "nte", "ntes",
+        "able", "ables",
+    ]
+    .iter()
+    .any(|end| word.ends_with(end))
+        || matches!(word, "resistentes" | "resistente" | "restantes" | "siguientes" | "anteriores")
+}
+
+/// The pronoun of an object: lo, la, los, las.
+fn object(features: Features) -> &'static str {
+    match (features.gender, features.number) {
+        (Gender::Masculine, Number::Singular) => "lo",
+        (Gender::Feminine, Number::Singular) => "la",
+        (Gender::Masculine, Number::Plural) => "los",
+        (Gender::Feminine, Number::Plural) => "las",
+    }
+}
+
+/// «el» with the preposition that was part of the word.
+pub(super) fn in_el(kind: DeterminerKind) -> String {
+    match kind {
+        DeterminerKind::Del => "del".to_owned(),
+        DeterminerKind::Al => "al".to_owned(),
+        _ => "el".to_owned(),
+    }
+}
+
+/// Whether what stands before «lo» in one word is a verb: «moverlo», «moviéndolo», «colócalo».
+fn is_verb_with_pronoun(stem: &str) -> bool {
+    const NOUNS: &[&str] = &["bur", "char", "per", "mir", "bir", "chir", "mer", "or"];
+    const SHORT: &[&str] =
+        &["pon", "haz", "di", "ten", "da", "dá", "sal", "pón", "házme", "póngan", "hágan"];
+    if SHORT.contains(&stem) {
+        return true;
+    }
+    if NOUNS.contains(&stem) {
+        return false;
+    }
+    let infinitive = ["ar", "er", "ir", "ír", "arse", "erse", "irse", "ár", "ér"];
+    let gerund = ["ándo", "éndo", "ándose", "éndose"];
+    if infinitive.iter().chain(&gerund).any(|end| stem.ends_with(end)) && stem.chars().count() > 3 {
+        return true;
+    }
+    // An imperative has its accent three syllables from the end or earlier, and a stem in a vowel
+    // or -n; nouns in -ulo and -olo are not made so.
+    const OTHER: &[&str] =
+        &["ído", "óva", "búfa", "péta", "escánda", "sánda", "cába", "amígda", "ménsu"];
+    let accented = stem.chars().rev().skip(1).any(|c| matches!(c, 'á' | 'é' | 'í' | 'ó' | 'ú'));
+    let ends = stem.ends_with(['a', 'e'])
+        || stem.ends_with("an")
+        || stem.ends_with("en")
+        || stem.ends_with("se");
+    accented && ends && !OTHER.contains(&stem)
+}
