@@ -243,7 +243,7 @@ const PARTICIPLE_NOUNS: &[&str] = &[
     "cultivo", "dado", "diccionario", "directorio", "dispositivo", "doctor", "dormitorio",
     "década", "ejemplo", "embajada", "emboscada", "entrada", "enunciado", "escapada",
     "escenario", "espada", "esposa", "estado", "estocada", "explanada", "fachada", "factor",
-    "fluido", "formulario", "gloria", "glosario", "grado", "granada", "hada", "helado",
+    "fluido", "formulario", "gloria", "glosario", "grado", "granada", "hada", "hechizo", "helado",
     "herida", "historia", "horario", "huida", "incentivo", "inventario", "itinerario",
     "jornada", "jugada", "jurado", "laboratorio", "lado", "legado", "listado", "llamada",
     "llegada", "losa", "manada", "mariposa", "medida", "memoria", "mercado", "mirada",

@@ -5,9 +5,9 @@ use crate::spanish::{
     is_verb,
 };
 
-use super::Agreement;
 use super::pronouns::in_el;
 use super::scan::{Gap, Word, in_case_of};
+use super::{Agreement, Doubt};
 
 /// How many words of the sentence are looked at.
 const MAX_WORDS: usize = 40;
@@ -103,7 +103,13 @@ impl Agreement<'_> {
             || determiner.is_some()
             || self.may_agree(small)
             || matches!(small, "él" | "ella" | "ellos" | "ellas" | "uno" | "ninguno" | "alguno");
-        let is_known = self.outcome.doubts.iter().any(|doubt| doubt.range == word.range)
+        if let Some(doubt) = self.reciprocal(word, reading) {
+            self.outcome.doubts.push(doubt);
+        }
+        let holds = |doubt: &Doubt| {
+            doubt.range.start <= word.range.start && word.range.end <= doubt.range.end
+        };
+        let is_known = self.outcome.doubts.iter().any(holds)
             || self.outcome.changes.iter().any(|change| change.range == word.range);
         let found = match is_known || !is_likely {
             true => None,

@@ -26,6 +26,16 @@ impl Agreement<'_> {
         found: Determiner,
         last: Last,
     ) -> Option<Last> {
+        if last == Last::Term && self.is_slip(word, &found) {
+            let form = found.form(Features::new(self.to.gender, found.features.number), false);
+            let written = match found.kind {
+                DeterminerKind::Del => format!("de {form}"),
+                DeterminerKind::Al => format!("a {form}"),
+                _ => form.to_owned(),
+            };
+            self.doubt(word, in_case_of(&word.text, &written));
+            return None;
+        }
         match found.kind {
             DeterminerKind::Article if last != Last::Closing => self.article(word, found, last),
             DeterminerKind::Del | DeterminerKind::Al if last != Last::Closing => {
@@ -55,6 +65,15 @@ impl Agreement<'_> {
             }
             _ => None,
         }
+    }
+
+    /// «el libros»: the author's slip, so that nobody can tell which of the two is meant.
+    fn is_slip(&self, word: &Word<'_>, found: &Determiner) -> bool {
+        found.kind != DeterminerKind::Quantifier
+            && found.features.gender == self.from.gender
+            && self.from.gender != self.to.gender
+            && !self.fits(found, Last::Term)
+            && !self.ends_figure(word)
     }
 
     /// Whether an article, a demonstrative or a figure stands before a word.

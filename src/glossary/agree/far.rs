@@ -28,7 +28,8 @@ impl Agreement<'_> {
         // «puede ser tan grande como un piano o tan pequeño como un grano»
         let compared =
             reading.had_copula && previous.is_some_and(|word| word.small == "tan") && of_one;
-        if sure && compared && !reading.is_complement {
+        let meant = !reading.is_complement || reading.is_next;
+        if sure && compared && meant {
             return Some(self.inflected(word, self.to));
         }
         if !sure || reading.is_next {

@@ -5,9 +5,9 @@ use crate::spanish::{
     is_adjective, is_copula, is_verb,
 };
 
-use super::Agreement;
 use super::beyond::{PREPOSITIONS, Reading};
 use super::scan::{Gap, Word, in_case_of};
+use super::{Agreement, Doubt};
 
 impl Agreement<'_> {
     /// «lo mueves», «no la retires», «colócalo», «moverlas»
@@ -80,6 +80,52 @@ impl Agreement<'_> {
         let kept = word.text.get(..word.text.len().checked_sub(from.len())?)?;
         let shouted = !word.text.chars().any(char::is_lowercase);
         Some(format!("{kept}{}", if shouted { to.to_uppercase() } else { to.to_owned() }))
+    }
+
+    /// «uno del otro», «unos a otros»: what several do to each other, from a word on.
+    pub(super) fn reciprocal(&self, word: &Word<'_>, reading: &Reading) -> Option<Doubt> {
+        let gender = self.from.gender;
+        let is_many = self.from.number == Number::Plural && !reading.other_gender;
+        let one = Determiner::read_pronoun(&word.small)
+            .filter(|found| is_many && found.features.gender == gender)
+            .filter(|found| matches!(found.form(Features::ALL[0], false), "uno" | "un"))?;
+        let to = |number| Features::new(self.to.gender, number);
+        let mut written = one.form(to(one.features.number), false).to_owned();
+        if written == "un" {
+            written.push('o');
+        }
+        let mut at = word.range.end;
+        for position in 0..3 {
+            let (gap, next) = self.scan.after(at)?;
+            let small = &*next.small;
+            let joins = Conjunction::read(small).is_some() || PREPOSITIONS.contains(&small);
+            if gap != Gap::Blank || !(joins || position > 0) {
+                return None;
+            }
+            let found = Determiner::read(small).filter(|found| found.features.gender == gender);
+            let (form, is_other) = match found {
+                Some(found) => {
+                    let form = found.form(to(found.features.number), false);
+                    let form = match found.kind {
+                        DeterminerKind::Del => format!("de {form}"),
+                        DeterminerKind::Al => format!("a {form}"),
+                        _ => form.to_owned(),
+                    };
+                    (form, found.form(Features::ALL[0], false) == "otro")
+                }
+                None if joins => (small.to_owned(), false),
+                None => return None,
+            };
+            written = format!("{written} {form}");
+            at = next.range.end;
+            if is_other {
+                let range = word.range.start..at;
+                let seen = self.scan.text.get(range.clone())?.to_owned();
+                let joined = written.replace(" de el ", " del ").replace(" a el ", " al ");
+                return Some(Doubt { range, seen, written: in_case_of(&word.text, &joined) });
+            }
+        }
+        None
     }
 
     /// Whether a word after «los», «las», «la» is no noun, since its number is another.
@@ -167,6 +213,13 @@ impl Agreement<'_> {
         };
         let determiner = Determiner::read_pronoun(small)?;
         let first = determiner.form(Features::ALL[0], false);
+        // «se organizan a sí mismos»
+        let is_self = first == "mismo"
+            && determiner.features == self.from
+            && previous.is_some_and(|word| word.small == "sí");
+        if is_self && !reading.other_noun {
+            return Some(in_case_of(&word.text, determiner.form(self.to, false)));
+        }
         let stands = matches!(
             first,
             "otro" | "uno" | "ninguno" | "alguno" | "este" | "ese" | "aquel" | "primero" | "último"
