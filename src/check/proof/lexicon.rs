@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::glossary::{Action, Entry};
+use crate::glossary::{Action, Entry, Origin, form_pairs};
 
 use super::passage::composed;
 use super::{Input, Proof};
@@ -42,7 +42,12 @@ impl Lexicon {
 
     fn add_entry(&mut self, entry: &Entry) {
         match &entry.action {
-            Action::Replace(pairs) => pairs.iter().for_each(|pair| self.add(&pair.correct.text)),
+            // The plural that nobody wrote is as right as the singular: «raiders».
+            Action::Replace(_) => {
+                let forms = form_pairs(entry).into_iter();
+                let sound = forms.filter(|form| form.origin != Origin::Suggested);
+                sound.for_each(|form| self.add(&form.pair.correct.text));
+            }
             Action::Keep(forms) => forms.iter().for_each(|form| self.add(&form.text)),
         }
     }

@@ -172,7 +172,9 @@ impl Agreement<'_> {
         let personal = ["él", "ella", "ellos", "ellas"];
         if let Some(at) = personal.iter().position(|form| *form == small) {
             let features = *Features::ALL.get(at)?;
-            let meant = features == self.from && !reading.other_noun
+            // In its own sentence a term may be meant in spite of other nouns: «los jugadores deben
+            // entender las razones de las decisiones y compartirlas con ellos».
+            let meant = features == self.from && !(reading.other_noun && reading.is_next)
                 || features.gender == self.from.gender && !reading.other_gender;
             let to = Features::new(self.to.gender, features.number);
             let at = Features::ALL.iter().position(|features| *features == to)?;
