@@ -6,6 +6,7 @@
 
 use std::collections::BTreeSet;
 
+use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use crate::spanish::{
@@ -44,6 +45,9 @@ pub struct FormPair {
 
 /// Words of fewer letters are left as they are: initials, letters, figures.
 const SHORTEST: usize = 3;
+
+/// So many entries are worth a thread of their own.
+const ENTRIES_AT_ONCE: usize = 256;
 
 /// All forms of an entry, the written ones first; empty for a protected term.
 pub fn form_pairs(entry: &Entry) -> Vec<FormPair> {
@@ -192,8 +196,15 @@ pub(super) fn shown_gender(form: &str) -> Option<Gender> {
 pub(super) fn all_forms(entries: &[Entry]) -> Vec<(usize, FormPair)> {
     let mut written: Written = Written::default();
     let mut all: Vec<(usize, FormPair)> = Vec::with_capacity(entries.len() * 2);
-    for (index, entry) in entries.iter().enumerate() {
-        if entry.status != Status::Approved {
+    let holds = |entry: &Entry| entry.status == Status::Approved;
+    // Each entry's forms are its own business: a long list is shared out among the processors.
+    let forms: Vec<Vec<FormPair>> = entries
+        .par_iter()
+        .with_min_len(ENTRIES_AT_ONCE)
+        .map(|entry| if holds(entry) { form_pairs(entry) } else { Vec::new() })
+        .collect();
+    for ((index, entry), forms) in entries.iter().enumerate().zip(forms) {
+        if !holds(entry) {
             continue;
         }
         if let Action::Keep(forms) = &entry.action {
@@ -201,7 +212,7 @@ pub(super) fn all_forms(entries: &[Entry]) -> Vec<(usize, FormPair)> {
                 written.correct.entry(fold(&form.text)).or_default().push((index, entry.only));
             }
         }
-        for form in form_pairs(entry) {
+        for form in forms {
             if form.origin == Origin::Written {
                 let (wrong, correct) = (fold(&form.pair.wrong.text), fold(&form.pair.correct.text));
                 written.wrong.entry(wrong).or_default().push((index, entry.only));

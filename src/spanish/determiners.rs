@@ -141,6 +141,17 @@ static ALL: LazyLock<FxHashMap<&'static str, Determiner>> = LazyLock::new(|| {
     all
 });
 
+/// Those that stand for a noun, in the same way.
+static ALONE: LazyLock<FxHashMap<&'static str, Determiner>> = LazyLock::new(|| {
+    let kind = DeterminerKind::Quantifier;
+    let forms = PRONOUNS.iter().flatten();
+    let read = |form: &&'static str| {
+        let (forms, features) = in_table(PRONOUNS, form)?;
+        Some((*form, Determiner { forms, features, kind }))
+    };
+    forms.filter_map(read).collect()
+});
+
 impl Determiner {
     /// Reads a word in small letters as it stands before a noun.
     pub fn read(word: &str) -> Option<Self> {
@@ -149,10 +160,8 @@ impl Determiner {
 
     /// Reads a word in small letters that stands for a noun: «uno» in «uno de los campos».
     pub fn read_pronoun(word: &str) -> Option<Self> {
-        let kind = DeterminerKind::Quantifier;
-        let found = in_table(PRONOUNS, word);
-        match found {
-            Some((forms, features)) => Some(Self { forms, features, kind }),
+        match ALONE.get(word) {
+            Some(found) => Some(*found),
             None => Self::read(word).filter(|found| {
                 let only_before =
                     matches!(found.forms[0], "algún" | "ningún" | "primer" | "tercer" | "un");

@@ -162,6 +162,9 @@ pub(super) const STILL: &[&str] = &[
     "v", "vi", "vii", "viii", "x", "xi", "xii", "ya",
 ];
 
+/// The longest of the links, determiners and words that never change, in bytes.
+const MAX_LISTED: usize = 8;
+
 /// The words of a phrase, each with whether it follows the number of the noun; `None` where the
 /// phrase is no noun with its adjectives.
 pub(super) fn inflected_words(phrase: &str) -> Option<Vec<(&str, bool)>> {
@@ -169,7 +172,9 @@ pub(super) fn inflected_words(phrase: &str) -> Option<Vec<(&str, bool)>> {
     let (mut open, mut nouns) = (true, 0);
     for word in phrase.split(' ') {
         let small = small(word);
-        if listed(LINKS, &small) {
+        // Long words are in none of these lists.
+        let may_be = small.len() <= MAX_LISTED;
+        if may_be && listed(LINKS, &small) {
             // A preposition at the beginning, a noun that never came.
             if nouns == 0 {
                 return None;
@@ -177,11 +182,11 @@ pub(super) fn inflected_words(phrase: &str) -> Option<Vec<(&str, bool)>> {
             open = false;
         }
         let plain = word.chars().all(|c| c.is_alphabetic() || c == '-');
-        if words.is_empty() && (listed(DETERMINERS, &small) || !plain) {
+        if words.is_empty() && ((may_be && listed(DETERMINERS, &small)) || !plain) {
             return None;
         }
         let is_apposed = nouns > 0 && listed(APPOSED, &small);
-        let follows = open && plain && !is_apposed && !listed(STILL, &small);
+        let follows = open && plain && !is_apposed && !(may_be && listed(STILL, &small));
         // «motor FTL»: initials.
         let follows = follows && !(super::is_shouted(word) && !super::is_shouted(phrase));
         nouns += usize::from(follows);
@@ -235,6 +240,13 @@ fn word_number(word: &str) -> Option<Number> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_listed_word_is_longer_than_the_longest() {
+        let lists = [LINKS, DETERMINERS, STILL];
+        let longest = lists.iter().flat_map(|list| list.iter()).map(|word| word.len()).max();
+        assert_eq!(longest, Some(MAX_LISTED));
+    }
 
     #[test]
     fn words_in_the_plural() {

@@ -287,6 +287,13 @@ const HABER: &[&str] = &[
     "hubieran", "hubieras", "hubieron", "hubiese", "hubiesen", "hubo",
 ];
 
+/// Prepositions, after which a noun is no subject; «del» and «al» too.
+#[rustfmt::skip]
+const PREPOSITIONS: &[&str] = &[
+    "a", "al", "ante", "bajo", "con", "contra", "de", "del", "desde", "en", "entre", "hacia",
+    "hasta", "para", "por", "según", "sin", "sobre", "tras",
+];
+
 /// Endings that only adjectives and participles have, in the masculine singular.
 #[rustfmt::skip]
 const ENDINGS: &[&str] = &[
@@ -313,6 +320,7 @@ struct Lists {
     copula: bool,
     haber: bool,
     apposed: bool,
+    preposition: bool,
 }
 
 /// All lists in one, since a word of a text is looked for in most of them.
@@ -333,6 +341,7 @@ static LISTS: LazyLock<FxHashMap<&'static str, Lists>> = LazyLock::new(|| {
     add(COPULAS, |lists| lists.copula = true);
     add(HABER, |lists| lists.haber = true);
     add(APPOSED, |lists| lists.apposed = true);
+    add(PREPOSITIONS, |lists| lists.preposition = true);
     all
 });
 
@@ -424,6 +433,11 @@ pub fn is_apposed(word: &str) -> bool {
 /// Whether a word in small letters joins a subject with what is said about it: «es», «queda».
 pub fn is_copula(word: &str) -> bool {
     lists(word).copula
+}
+
+/// Whether a word in small letters is a preposition, alone or with an article.
+pub fn is_preposition(word: &str) -> bool {
+    lists(word).preposition
 }
 
 /// Whether a word in small letters is a form of «haber».

@@ -2,7 +2,7 @@
 
 use crate::spanish::{
     Class, Conjunction, Determiner, DeterminerKind, Gender, after_noun, is_copula, is_haber,
-    is_verb,
+    is_preposition, is_verb,
 };
 
 use super::pronouns::in_el;
@@ -13,12 +13,6 @@ use super::{Agreement, Doubt};
 const MAX_WORDS: usize = 40;
 /// How many words of the next sentence are looked at.
 const MAX_NEXT: usize = 12;
-
-/// Prepositions, after which a noun is no subject.
-pub(super) const PREPOSITIONS: &[&str] = &[
-    "a", "al", "ante", "bajo", "con", "contra", "de", "del", "desde", "en", "entre", "hacia",
-    "hasta", "para", "por", "según", "sin", "sobre", "tras",
-];
 
 /// What has been read of the sentence so far.
 #[derive(Debug, Default)]
@@ -59,9 +53,9 @@ impl Agreement<'_> {
             .is_some_and(|word| matches!(word.to_lowercase().as_str(), "del" | "al" | "de" | "a"));
         let mut reading = Reading {
             is_complement: contracted
-                || before.as_ref().is_some_and(|(gap, word)| {
-                    *gap == Gap::Blank && PREPOSITIONS.contains(&&*word.small)
-                }),
+                || before
+                    .as_ref()
+                    .is_some_and(|(gap, word)| *gap == Gap::Blank && is_preposition(&word.small)),
             ..Reading::default()
         };
         let mut previous: Option<Word<'_>> = None;
@@ -157,6 +151,7 @@ impl Agreement<'_> {
             reading.on_other_noun = false;
         }
         if let Some(determiner) = determiner
+            && !reading.other_gender
             && determiner.features.gender == self.from.gender
             && determiner.kind != DeterminerKind::Quantifier
             && !self.is_relative_next(word)
@@ -213,11 +208,8 @@ impl Agreement<'_> {
 
     /// «en el que», «el cual», «del que»
     fn relative(&self, word: &Word<'_>, reading: &Reading) -> Option<String> {
-        if reading.other_noun || !self.is_relative_next(word) {
-            return None;
-        }
         let determiner = Determiner::read(&word.small)?;
-        if determiner.features != self.from {
+        if reading.other_noun || determiner.features != self.from || !self.is_relative_next(word) {
             return None;
         }
         let form = determiner.form(self.to, false);

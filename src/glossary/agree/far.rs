@@ -2,11 +2,11 @@
 
 use crate::spanish::{
     Class, Conjunction, Determiner, Gender, Number, after_noun, features, guess_gender, is_copula,
-    is_participle, is_verb,
+    is_participle, is_preposition, is_verb,
 };
 
 use super::Agreement;
-use super::beyond::{PREPOSITIONS, Reading};
+use super::beyond::Reading;
 use super::scan::{Gap, Word};
 
 impl Agreement<'_> {
@@ -24,10 +24,15 @@ impl Agreement<'_> {
         if !self.may_agree(small) || !(of_one || of_many) {
             return None;
         }
-        let sure = after_noun(small) == Class::Adjective;
         // «puede ser tan grande como un piano o tan pequeño como un grano»
         let compared =
             reading.had_copula && previous.is_some_and(|word| word.small == "tan") && of_one;
+        let is_led = gap == Gap::Blank && previous.is_some_and(|word| leads(&word.small));
+        let in_doubt = reading.joined_to_doubt || reading.after_doubt;
+        if !compared && (reading.is_next || (is_led && !in_doubt)) {
+            return None;
+        }
+        let sure = after_noun(small) == Class::Adjective;
         let meant = !reading.is_complement || reading.is_next;
         if sure && compared && meant {
             return Some(self.inflected(word, self.to));
@@ -60,24 +65,15 @@ impl Agreement<'_> {
         if gap == Gap::Quoted && !reading.other_noun {
             return written();
         }
-        if gap != Gap::Blank {
+        if gap != Gap::Blank || is_led {
             return None;
         }
         let before = &*previous.small;
-        if Determiner::read(before).is_some()
-            || PREPOSITIONS.contains(&before)
-            || Conjunction::read(before).is_some()
-            || crate::spanish::is_invariable_before(before)
-            || is_copula(before)
-            || matches!(before, "algo" | "nada" | "lo" | "como" | "que")
-        {
-            return None;
-        }
         // «bajo el dominio de temibles enemigos»: an adjective before it makes it a noun.
         let is_noun = !crate::spanish::is_apposed(before)
             && matches!(after_noun(before), Class::Shared | Class::Adjective)
             && self.scan.before(previous.range.start).is_some_and(|(_, word)| {
-                PREPOSITIONS.contains(&&*word.small) || Determiner::read(&word.small).is_some()
+                is_preposition(&word.small) || Determiner::read(&word.small).is_some()
             });
         if is_noun {
             return None;
@@ -124,4 +120,14 @@ impl Agreement<'_> {
         before.is_some_and(|(gap, word)| gap == Gap::Blank && joins(&word))
             || after.is_some_and(|(gap, word)| gap == Gap::Blank && joins(&word))
     }
+}
+
+/// Whether a word before an adjective gives it to something else: «el», «de», «y», «es», «lo».
+fn leads(before: &str) -> bool {
+    Determiner::read(before).is_some()
+        || is_preposition(before)
+        || Conjunction::read(before).is_some()
+        || crate::spanish::is_invariable_before(before)
+        || is_copula(before)
+        || matches!(before, "algo" | "nada" | "lo" | "como" | "que")
 }

@@ -2,10 +2,10 @@
 
 use crate::spanish::{
     Class, Conjunction, Determiner, DeterminerKind, Features, Gender, Number, after_noun,
-    is_adjective, is_copula, is_verb,
+    is_adjective, is_copula, is_preposition, is_verb,
 };
 
-use super::beyond::{PREPOSITIONS, Reading};
+use super::beyond::Reading;
 use super::scan::{Gap, Word, in_case_of};
 use super::{Agreement, Doubt};
 
@@ -98,7 +98,7 @@ impl Agreement<'_> {
         for position in 0..3 {
             let (gap, next) = self.scan.after(at)?;
             let small = &*next.small;
-            let joins = Conjunction::read(small).is_some() || PREPOSITIONS.contains(&small);
+            let joins = Conjunction::read(small).is_some() || is_preposition(small);
             if gap != Gap::Blank || !(joins || position > 0) {
                 return None;
             }
@@ -155,7 +155,7 @@ impl Agreement<'_> {
                     )
                     || is_copula(next)
                     || (after_noun(next) == Class::Adjective && self.agrees(next))
-                    || (PREPOSITIONS.contains(&next) && next != "de")
+                    || (is_preposition(next) && next != "de")
             }
             _ => true,
         }
@@ -206,7 +206,7 @@ impl Agreement<'_> {
         let comes_after = || {
             previous.is_none_or(|word| {
                 let small = &*word.small;
-                PREPOSITIONS.contains(&small)
+                is_preposition(small)
                     || Conjunction::read(small).is_some()
                     || small == "como"
                     || is_verb(small)
