@@ -7,7 +7,6 @@ use crate::markdown::{HeadingId, Inline, plain_text};
 use crate::messages::check as say;
 use crate::source::{Span, is_markdown, lexical};
 
-use super::near;
 use super::titles::{Fit, fold_words, slug};
 use super::{Place, Resolver};
 
@@ -67,11 +66,8 @@ impl Resolver<'_> {
         };
         let found = self.titles.with_anchor(chapter, &wanted).or_else(|| {
             // The whole book is one document: another chapter may hold it.
-            (0..self.titles.chapters.len())
-                .filter(|&other| other != chapter && path.is_empty())
-                .find_map(|other| {
-                    self.titles.with_anchor(other, &wanted).filter(|(_, fit)| *fit == Fit::Exact)
-                })
+            let other = self.titles.anywhere(&wanted).filter(|_| path.is_empty());
+            other.map(|title| (title, Fit::Exact))
         });
         let Some((title, fit)) = found else {
             self.broken(inline, destination, &wanted, &words, chapter);
@@ -107,14 +103,7 @@ impl Resolver<'_> {
     ) {
         let span = self.fragment_span(inline, destination).unwrap_or(inline.span);
         let mut finding = Diagnostic::new(Code::XrefAnchor, span, say::anchor_unknown(wanted));
-        let near = self
-            .titles
-            .fragments(chapter)
-            .map(|(name, _)| (strsim::normalized_damerau_levenshtein(name, wanted), name))
-            .filter(|(score, _)| *score >= 0.75)
-            .max_by(|a, b| a.0.total_cmp(&b.0).then(b.1.cmp(a.1)));
-        if let Some((_, name)) = near {
-            let name = name.clone();
+        if let Some(name) = self.near.anchor(self.titles, chapter, wanted) {
             finding = finding.with_help(say::anchor_near(&name)).with_fix(Fix::unsafe_(
                 say::anchor_fix(&name),
                 span,
@@ -164,8 +153,7 @@ impl Resolver<'_> {
 
     fn chapter_of(&self, path: &str, from: usize) -> Option<usize> {
         let folder = self.chapter_paths.get(from)?.parent()?;
-        let wanted = lexical(&folder.join(path));
-        self.chapter_paths.iter().position(|chapter| lexical(chapter) == wanted)
+        self.by_path.get(&lexical(&folder.join(path))).copied()
     }
 
     /// Looks the target of `[[target]]` up.
@@ -186,7 +174,7 @@ impl Resolver<'_> {
         };
         let found = self.pick(title, inline.span, place).or_else(|| by_slug(self));
         if found.is_none() {
-            let near = near::nearest(self.titles, title);
+            let near = self.near.nearest(self.titles, title);
             self.unknown(title, inline.span, inner_span(inline.span), &near, Severity::Error);
         }
         found.map(|title| self.titles.list[title].id)

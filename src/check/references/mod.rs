@@ -5,26 +5,29 @@
 //! X», «sección X», «punto 6»), wiki links and Markdown links.
 
 mod anchors;
+mod crowd;
 mod flat;
 mod near;
 mod scan;
 mod steps;
 mod titles;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use crate::diagnostic::{Code, Diagnostic, Fix, Severity};
-use crate::markdown::{
-    Block, BlockKind, Chapter, HeadingId, Inline, InlineKind, Label, plain_text, walk,
-};
+use crate::markdown::{Block, BlockKind, Chapter, HeadingId, Inline, InlineKind, plain_text, walk};
 use crate::messages::check as say;
-use crate::source::{Sources, Span};
+use crate::source::{Sources, Span, lexical};
 
 use flat::Flat;
+use near::Near;
 use scan::{Cue, Mention, Target};
 use steps::Steps;
 use titles::{Titles, fold, fold_words};
+
+/// How many steps of a section a finding names.
+const MOST_STEPS: usize = 60;
 
 /// What the references of a book are resolved against.
 pub struct Input<'a> {
@@ -43,12 +46,19 @@ pub struct Input<'a> {
 pub fn resolve(chapters: &mut [Chapter], input: &Input<'_>) -> Vec<Diagnostic> {
     let titles = Titles::new(chapters, input.originals);
     let bold_leads = bold_leads(chapters);
+    let mut by_path = BTreeMap::new();
+    for (chapter, path) in input.chapter_paths.iter().enumerate() {
+        by_path.entry(lexical(path)).or_insert(chapter);
+    }
     let mut resolver = Resolver {
         titles: &titles,
         sources: input.sources,
         chapter_paths: &input.chapter_paths,
+        by_path,
         is_name: input.is_name,
         bold_leads,
+        near: Near::default(),
+        appendices: None,
         findings: Vec::new(),
     };
     for (index, chapter) in chapters.iter_mut().enumerate() {
@@ -114,7 +124,7 @@ struct Place<'a> {
     /// Headings met so far.
     count: usize,
     /// The numbers of the lists around, innermost last.
-    lists: Vec<Vec<Label>>,
+    lists: Vec<BTreeSet<String>>,
     steps: &'a Steps,
 }
 
@@ -122,8 +132,13 @@ struct Resolver<'a> {
     titles: &'a Titles,
     sources: &'a Sources,
     chapter_paths: &'a [PathBuf],
+    /// The first chapter with each path.
+    by_path: BTreeMap<PathBuf, usize>,
     is_name: &'a dyn Fn(&str) -> bool,
     bold_leads: BTreeSet<String>,
+    near: Near,
+    /// The first title with all of these words, number included; made when first asked for.
+    appendices: Option<BTreeMap<String, usize>>,
     findings: Vec<Diagnostic>,
 }
 
@@ -143,8 +158,8 @@ impl Resolver<'_> {
                     self.blocks(&mut callout.blocks, place);
                 }
                 BlockKind::List(list) => {
-                    let labels = list.items.iter().filter_map(|item| item.label).collect();
-                    place.lists.push(labels);
+                    let labels = list.items.iter().filter_map(|item| item.label);
+                    place.lists.push(labels.map(|label| label.to_string()).collect());
                     for item in &mut list.items {
                         self.blocks(&mut item.blocks, place);
                     }
@@ -248,7 +263,7 @@ impl Resolver<'_> {
                             .with_help(say::number_unknown_help()),
                     );
                 }
-                self.closest(&found, place)?
+                self.closest(found, place)?
             }
             Target::Appendix(range) => self.appendix(&flat.text[range.clone()], span)?,
             Target::Step(label) => {
@@ -268,11 +283,7 @@ impl Resolver<'_> {
             return None;
         }
         let found = self.titles.with_words(&folded);
-        let here: Vec<usize> = found
-            .iter()
-            .copied()
-            .filter(|&title| self.titles.list[title].id.chapter == place.chapter)
-            .collect();
+        let here = self.titles.within(found, place.chapter);
         let candidates = if here.is_empty() { found } else { here };
         if candidates.len() > 1 {
             let mut finding =
@@ -287,8 +298,8 @@ impl Resolver<'_> {
     }
 
     fn closest(&self, found: &[usize], place: &Place<'_>) -> Option<usize> {
-        let here = |&&title: &&usize| self.titles.list[title].id.chapter == place.chapter;
-        found.iter().find(here).or_else(|| found.first()).copied()
+        let here = self.titles.within(found, place.chapter);
+        here.first().or_else(|| found.first()).copied()
     }
 
     /// Words in brackets: a title, a direction («más adelante»), or a title that is missing if
@@ -337,7 +348,7 @@ impl Resolver<'_> {
             if !capital && !part.contains(' ') {
                 continue;
             }
-            return self.closest(&found, place).map(|title| (part.len(), title));
+            return self.closest(found, place).map(|title| (part.len(), title));
         }
         None
     }
@@ -357,7 +368,7 @@ impl Resolver<'_> {
             );
             return;
         }
-        let near = near::nearest(self.titles, words);
+        let near = self.near.nearest(self.titles, words);
         self.unknown(words, span, inner, &near, Severity::Error);
     }
 
@@ -397,7 +408,19 @@ impl Resolver<'_> {
         let begins = |title: &str| {
             title.strip_prefix(&wanted).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
         };
-        let found = self.titles.list.iter().position(|title| begins(&fold_words(&title.title)));
+        let titles = self.appendices.get_or_insert_with(|| {
+            let mut titles = BTreeMap::new();
+            for (place, title) in self.titles.list.iter().enumerate() {
+                titles.entry(fold_words(&title.title)).or_insert(place);
+            }
+            titles
+        });
+        let found = titles
+            .range(wanted.clone()..)
+            .take_while(|(title, _)| title.starts_with(&wanted))
+            .filter(|(title, _)| begins(title))
+            .map(|(_, &place)| place)
+            .min();
         if found.is_none() {
             self.findings.push(
                 Diagnostic::new(Code::XrefUnknown, span, say::unknown(words))
@@ -409,27 +432,22 @@ impl Resolver<'_> {
 
     /// Holds a step against the lists at hand, then against the sections around.
     fn step(&mut self, label: &str, span: Span, place: &Place<'_>) {
-        if steps::in_lists(&place.lists, label) {
+        if place.lists.iter().any(|labels| labels.contains(label)) {
             return;
         }
         let first = self.titles.chapters.get(place.chapter).map_or(0, |range| range.start);
-        let mut known: BTreeSet<String> = BTreeSet::new();
+        let mut known: BTreeSet<&str> = BTreeSet::new();
         let mut heading = place.heading;
         loop {
-            if let Some(labels) = place.steps.of(heading) {
-                known.extend(labels.iter().cloned());
-            }
-            // Numbered titles right below this one are steps too.
             let here = heading.map(|heading| first + heading);
-            let range = self.titles.chapters.get(place.chapter).cloned().unwrap_or(0..0);
-            known.extend(
-                self.titles.list[range]
-                    .iter()
-                    .filter(|title| title.parent == here)
-                    .filter_map(|title| title.folded.number.clone()),
-            );
-            if known.contains(label) {
-                return;
+            // Numbered titles right below this one are steps too.
+            let numbers = self.titles.numbers_below(place.chapter, here);
+            for labels in [place.steps.of(heading), numbers].into_iter().flatten() {
+                if labels.contains(label) {
+                    return;
+                }
+                // More than a reader would look through.
+                known.extend(labels.iter().map(String::as_str).take(MOST_STEPS));
             }
             let Some(current) = here else { break };
             heading =
@@ -438,7 +456,7 @@ impl Resolver<'_> {
         let (severity, help) = if known.is_empty() {
             (Severity::Hint, say::step_no_list())
         } else {
-            let list: Vec<String> = known.into_iter().collect();
+            let list: Vec<&str> = known.into_iter().collect();
             (Severity::Error, say::step_known(list.join(", ")))
         };
         self.findings.push(

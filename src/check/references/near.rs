@@ -1,11 +1,14 @@
 //! The title that a reference probably means.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use super::crowd::{Crowd, Wanted};
 use super::titles::{Titles, fold};
 
 /// How alike two titles must be, 1 being equal.
 const ALIKE: f64 = 0.72;
+/// How alike two anchors must be.
+const ALIKE_ANCHORS: f64 = 0.75;
 
 /// Words that carry no meaning when titles are compared.
 const SMALL: &[&str] = &[
@@ -13,15 +16,67 @@ const SMALL: &[&str] = &[
     "sin", "su", "un", "una", "y",
 ];
 
-/// The titles nearest to some words, the nearest first, at most two.
-pub(super) fn nearest(titles: &Titles, words: &str) -> Vec<usize> {
-    let wanted = fold(words).words;
-    let wanted_words = content_words(&wanted);
+/// What references that lead nowhere probably mean. Each question is worked out once, however
+/// often a book makes the same mistake.
+#[derive(Debug, Default)]
+pub(super) struct Near {
+    titles: Option<Crowd>,
+    anchors: BTreeMap<usize, Crowd>,
+    answers: BTreeMap<String, Vec<usize>>,
+    anchor_answers: BTreeMap<(usize, String), Option<String>>,
+}
+
+impl Near {
+    /// The titles nearest to some words, the nearest first, at most two.
+    pub(super) fn nearest(&mut self, titles: &Titles, words: &str) -> Vec<usize> {
+        let wanted = fold(words).words;
+        if let Some(known) = self.answers.get(&wanted) {
+            return known.clone();
+        }
+        let crowd = self.titles.get_or_insert_with(|| Crowd::new(titles.words()));
+        let found = nearest(titles, crowd, &wanted);
+        self.answers.insert(wanted, found.clone());
+        found
+    }
+
+    /// The anchor of a chapter that is spelt most like another one.
+    pub(super) fn anchor(
+        &mut self,
+        titles: &Titles,
+        chapter: usize,
+        fragment: &str,
+    ) -> Option<String> {
+        let question = (chapter, fragment.to_owned());
+        if let Some(known) = self.anchor_answers.get(&question) {
+            return known.clone();
+        }
+        let crowd = self.anchors.entry(chapter).or_insert_with(|| {
+            Crowd::new(titles.fragments(chapter).map(|(name, _)| name.as_str()))
+        });
+        let wanted = Wanted::new(fragment);
+        let found = crowd
+            .candidates(fragment)
+            .into_iter()
+            .map(|number| (crowd.spelling(number, &wanted, ALIKE_ANCHORS), crowd.text(number)))
+            .filter(|(score, _)| *score >= ALIKE_ANCHORS)
+            .max_by(|a, b| a.0.total_cmp(&b.0).then(b.1.cmp(a.1)))
+            .map(|(_, name)| name.to_owned());
+        self.anchor_answers.insert(question, found.clone());
+        found
+    }
+}
+
+fn nearest(titles: &Titles, crowd: &Crowd, words: &str) -> Vec<usize> {
+    let wanted = Wanted::new(words);
+    let wanted_words = content_words(words);
     let mut scored: Vec<(f64, usize)> = Vec::new();
-    for (place, title) in titles.list.iter().enumerate() {
-        let score = likeness(&wanted, &wanted_words, &title.folded.words);
+    for number in crowd.candidates(words) {
+        let title = crowd.text(number);
+        let spelling = crowd.spelling(number, &wanted, ALIKE);
+        let score = likeness(words, &wanted_words, title, spelling);
         if score >= ALIKE {
-            scored.push((score, place));
+            let places = titles.with_these_words(title).iter().take(2);
+            scored.extend(places.map(|&place| (score, place)));
         }
     }
     scored.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
@@ -35,13 +90,12 @@ fn content_words(folded: &str) -> BTreeSet<&str> {
         .collect()
 }
 
-fn likeness(wanted: &str, wanted_words: &BTreeSet<&str>, title: &str) -> f64 {
+fn likeness(wanted: &str, wanted_words: &BTreeSet<&str>, title: &str, spelling: f64) -> f64 {
     if wanted.is_empty() || title.is_empty() {
         return 0.0;
     }
     let (short, long) = (wanted.len().min(title.len()), wanted.len().max(title.len()));
-    let spelling =
-        if short * 2 < long { 0.0 } else { strsim::normalized_damerau_levenshtein(wanted, title) };
+    let spelling = if short * 2 < long { 0.0 } else { spelling };
     let title_words = content_words(title);
     let shared = wanted_words.intersection(&title_words).count();
     let (few, many) =

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use regex::Regex;
 
 use crate::diagnostic::{Code, Diagnostic, Fix, Severity};
-use crate::markdown::{Block, BlockKind, Chapter, Inline, InlineKind, Label};
+use crate::markdown::{Block, BlockKind, Chapter, Inline, InlineKind};
 use crate::messages::check as say;
 
 /// The printed numbers of a chapter: by section, and by list.
@@ -64,11 +64,6 @@ impl Steps {
     pub(super) fn of(&self, heading: Option<usize>) -> Option<&BTreeSet<String>> {
         self.sections.get(&heading).filter(|labels| !labels.is_empty())
     }
-}
-
-/// Whether a number is among the steps of the lists at hand, innermost last.
-pub(super) fn in_lists(lists: &[Vec<Label>], wanted: &str) -> bool {
-    lists.iter().any(|labels| labels.iter().any(|label| label.to_string() == wanted))
 }
 
 static BARE: LazyLock<Option<Regex>> =

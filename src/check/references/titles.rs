@@ -1,6 +1,6 @@
 //! Every title of the book, findable by its words, its number and its anchor.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
@@ -99,10 +99,16 @@ pub(super) struct Titles {
     pub chapters: Vec<std::ops::Range<usize>>,
     by_words: BTreeMap<String, Vec<usize>>,
     by_number: BTreeMap<String, Vec<usize>>,
+    /// Titles with a number in front.
+    by_both: BTreeMap<Folded, Vec<usize>>,
     /// Titles as they read before the glossary.
     by_old_words: BTreeMap<String, Vec<usize>>,
     /// For each chapter: fragment → title.
     anchors: Vec<Anchors>,
+    /// The first title of the book that a fragment leads to.
+    anywhere: BTreeMap<String, usize>,
+    /// The numbers in front of the titles right below another one, or right in a chapter.
+    numbers_below: BTreeMap<(usize, Option<usize>), BTreeSet<String>>,
 }
 
 #[derive(Debug, Default)]
@@ -175,35 +181,66 @@ impl Titles {
                     anchors.old.entry(old).or_insert(place);
                 }
             }
+            for (name, &place) in &anchors.exact {
+                titles.anywhere.entry(name.clone()).or_insert(place);
+            }
             titles.anchors.push(anchors);
         }
         for (place, title) in titles.list.iter().enumerate() {
             titles.by_words.entry(title.folded.words.clone()).or_default().push(place);
             if let Some(number) = &title.folded.number {
                 titles.by_number.entry(number.clone()).or_default().push(place);
+                titles.by_both.entry(title.folded.clone()).or_default().push(place);
+                let above = (title.id.chapter, title.parent);
+                titles.numbers_below.entry(above).or_default().insert(number.clone());
             }
         }
         titles
     }
 
     /// The titles with these words; those that read so before the glossary where none does now.
-    pub(super) fn with_words(&self, folded: &Folded) -> Vec<usize> {
-        let found =
-            self.by_words.get(&folded.words).or_else(|| self.by_old_words.get(&folded.words));
-        let all = found.cloned().unwrap_or_default();
-        let same_number: Vec<usize> = all
-            .iter()
-            .copied()
-            .filter(|&place| {
-                folded.number.is_some() && self.list[place].folded.number == folded.number
-            })
-            .collect();
-        if same_number.is_empty() { all } else { same_number }
+    ///
+    /// In the order of the book, as everything that this type finds.
+    pub(super) fn with_words(&self, folded: &Folded) -> &[usize] {
+        let now = self.by_both.get(folded).or_else(|| self.by_words.get(&folded.words));
+        now.or_else(|| self.by_old_words.get(&folded.words)).map_or(&[], Vec::as_slice)
+    }
+
+    /// The titles with these words, whatever their number.
+    pub(super) fn with_these_words(&self, words: &str) -> &[usize] {
+        self.by_words.get(words).map_or(&[], Vec::as_slice)
+    }
+
+    /// The words of all titles, each once.
+    pub(super) fn words(&self) -> impl Iterator<Item = &str> {
+        self.by_words.keys().map(String::as_str)
     }
 
     /// The titles with this number in front.
-    pub(super) fn with_number(&self, number: &str) -> Vec<usize> {
-        self.by_number.get(number.trim_end_matches('.')).cloned().unwrap_or_default()
+    pub(super) fn with_number(&self, number: &str) -> &[usize] {
+        self.by_number.get(number.trim_end_matches('.')).map_or(&[], Vec::as_slice)
+    }
+
+    /// Those of the titles found that stand in a chapter.
+    pub(super) fn within<'f>(&self, found: &'f [usize], chapter: usize) -> &'f [usize] {
+        let range = self.chapters.get(chapter).cloned().unwrap_or(0..0);
+        let first = found.partition_point(|&place| place < range.start);
+        let last = found.partition_point(|&place| place < range.end);
+        found.get(first..last).unwrap_or_default()
+    }
+
+    /// The numbers in front of the titles right below one of a chapter, or right in it.
+    pub(super) fn numbers_below(
+        &self,
+        chapter: usize,
+        above: Option<usize>,
+    ) -> Option<&BTreeSet<String>> {
+        self.numbers_below.get(&(chapter, above))
+    }
+
+    /// The first title of the book that a fragment leads to just as it stands.
+    pub(super) fn anywhere(&self, fragment: &str) -> Option<usize> {
+        self.anywhere.get(fragment).copied()
     }
 
     /// The title of a fragment in one chapter.
