@@ -173,6 +173,19 @@ messages! {
         es: "escribe los puntos, de {least} a {most}, con un decimal como mucho: 9.5",
         en: "write the points, from {least} to {most}, with one decimal at most: 9.5",
     }
+    /// Inks of no press.
+    settings_inks(found) {
+        es: "no hay unas tintas «{found}»",
+        en: "there are no inks “{found}”",
+    }
+    settings_bleed(found) {
+        es: "«{found}» no sirve de sangrado",
+        en: "“{found}” is no bleed",
+    }
+    settings_bleed_help(most) {
+        es: "escribe los milímetros que el color rebasa el corte, de 0 a {most}: las imprentas suelen pedir 3",
+        en: "write by how many millimetres colour runs over the edge, from 0 to {most}: printers usually ask for 3",
+    }
     settings_start(found) {
         es: "los capítulos no pueden empezar en «{found}»",
         en: "chapters cannot start on “{found}”",

@@ -1,8 +1,9 @@
 //! How a book looks, as `book.yaml` says it to those who do not write Typst: sheet, columns, size
-//! of type, colours, fonts, cover, and which parts stand around the text.
+//! of type, colours, fonts, cover, which parts stand around the text, and how it is printed.
 
 use crate::messages::source as say;
 
+use super::print::{self, Print};
 use super::settings::Placed;
 use super::span::Span;
 use super::yaml::{Fields, Node, Reader, Value};
@@ -126,6 +127,8 @@ pub struct Look {
     pub index: bool,
     /// Where a chapter begins.
     pub chapter_start: ChapterStart,
+    /// What the printer is told.
+    pub print: Print,
 }
 
 impl Default for Look {
@@ -142,12 +145,13 @@ impl Default for Look {
             contents: true,
             index: true,
             chapter_start: ChapterStart::Page,
+            print: Print::default(),
         }
     }
 }
 
 /// The keys of `book.yaml` that this module reads.
-pub(super) const KEYS: [&str; 9] = [
+pub(super) const KEYS: [&str; 10] = [
     "paper",
     "columns",
     "text_size",
@@ -157,6 +161,7 @@ pub(super) const KEYS: [&str; 9] = [
     "contents",
     "index",
     "chapter_start",
+    "print",
 ];
 
 /// Reads the look of a book; what cannot be used is reported and left at its default.
@@ -217,6 +222,7 @@ pub(super) fn read(fields: &Fields<'_>, reader: &mut Reader) -> Look {
     if let Some(node) = fields.get("index") {
         look.index = reader.flag(node).unwrap_or(true);
     }
+    look.print = print::read(fields, reader);
     look
 }
 
