@@ -8,10 +8,11 @@ use clap_complete::Shell;
 
 use crate::diagnostic::Severity;
 use crate::glossary::Gender;
-use crate::messages::{Language, Text, cli as say, publish};
+use crate::messages::{Language, Text, cli as say, print, publish};
 use crate::report::{Format, Verbosity};
 
 use super::model_args::{self, ModelOrder};
+use super::print::PrintWish;
 
 /// The name of the program, in its own help as on disk.
 pub(super) const NAME: &str = "galerada";
@@ -115,6 +116,8 @@ pub(super) struct Build {
     pub draft: bool,
     /// Warning under `--strict`, else error.
     pub failing: Severity,
+    /// `--print` and `--imposition booklet`.
+    pub print: PrintWish,
     /// `--keep-typst`.
     pub keep_typst: bool,
     /// `--timings`.
@@ -218,6 +221,10 @@ fn order(matches: &ArgMatches) -> Order {
             failing: match matches.get_flag("strict") {
                 true => Severity::Warning,
                 false => Severity::Error,
+            },
+            print: PrintWish {
+                press: matches.get_flag("print"),
+                booklet: word(matches, "imposition").is_some(),
             },
             keep_typst: matches.get_flag("keep-typst"),
             timings: matches.get_flag("timings"),
@@ -503,13 +510,15 @@ impl Grammar {
         self.valued("model", &say::value_model(), &say::help_model()).long("model")
     }
 
-    fn build(&self) -> [Arg; 6] {
+    fn build(&self) -> [Arg; 8] {
         [
             self.valued("output", &say::value_directory(), &say::help_output())
                 .short('o')
                 .value_parser(value_parser!(PathBuf)),
             self.choice("only", &["book", "card"], &say::help_only()),
             self.flag("draft", &say::help_draft()),
+            self.flag("print", &print::help_print()),
+            self.choice("imposition", &["booklet"], &print::help_imposition()),
             self.flag("strict", &say::help_strict()),
             self.flag("keep-typst", &say::help_keep_typst()),
             self.flag("timings", &say::help_timings()),

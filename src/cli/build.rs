@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::path::Path;
 
 use crate::diagnostic::Failure;
-use crate::messages::{Language, cli as say, report as words};
+use crate::messages::{Language, cli as say, print as print_say, report as words};
 use crate::pipeline::settle;
 use crate::report::Verbosity;
 use crate::source::{DiskFiles, write_all_atomically};
@@ -13,6 +13,7 @@ use super::args::{Args, Build, Part};
 use super::console::Console;
 use super::destination;
 use super::pipeline::{self, Output, PressOptions, Request};
+use super::print;
 use super::progress::Progress;
 use super::reasons::write_failure;
 use super::{Done, Outcome};
@@ -22,29 +23,33 @@ use super::{Done, Outcome};
 /// Faults in the text do not stop the PDF. Where a file cannot be read or written, nothing that
 /// stood before is touched.
 pub(super) fn run(args: &Args, order: &Build, console: &mut Console) -> Done {
+    if order.print.booklet && order.only == Some(Part::Card) {
+        let help = print_say::no_booklet_of_card_help();
+        return Err(Failure::new(print_say::no_booklet_of_card(), help).into());
+    }
     let progress = Progress::new(console);
     let request = Request::new(args.directory.as_deref(), &order.inputs)?;
     let mut examined = pipeline::examine(&request, &DiskFiles, &progress)?;
     let folder = order.output.clone().unwrap_or_else(|| examined.root.join("out"));
-    let names: &[&str] = match order.only {
-        Some(Part::Book) => &["libro.pdf"],
-        Some(Part::Card) => &["tarjeta.pdf"],
-        None => &["libro.pdf", "tarjeta.pdf"],
-    };
-    destination::probe(&folder, names)?;
+    destination::probe(&folder, &names(order))?;
     if examined.damaged {
         progress.finish();
         console.report_aside(&examined.findings, &examined.sources)?;
         return Err(Failure::new(say::damaged(), say::damaged_help()).into());
     }
-    let options =
-        PressOptions { only: order.only, draft: order.draft, keep_typst: order.keep_typst };
+    let options = PressOptions {
+        only: order.only,
+        draft: order.draft,
+        print: order.print,
+        keep_typst: order.keep_typst,
+    };
     let pressed = pipeline::press(&examined, &options, &progress);
-    let mut refused = Vec::new();
+    let (mut refused, mut notes) = (Vec::new(), Vec::new());
     let (outputs, refusal) = match pressed {
         Ok(pressed) => {
             examined.findings.extend(pressed.findings);
             refused = pressed.refusals;
+            notes = pressed.notes;
             // One of two files would leave the other one of an earlier build beside it.
             let outputs = if pressed.is_whole { pressed.outputs } else { Vec::new() };
             (outputs, Failure::new(say::no_pdf(), say::no_pdf_help()))
@@ -66,6 +71,9 @@ pub(super) fn run(args: &Args, order: &Build, console: &mut Console) -> Done {
         let note = say::less_accessible(file, format_args!("{detail}{place}"));
         writeln!(console.err, "{}", note.in_language(console.language))?;
     }
+    for (file, note) in notes.iter().filter(|_| console.verbosity == Verbosity::Normal) {
+        writeln!(console.err, "{file}: {}", note.in_language(console.language))?;
+    }
     progress.stage(say::stage_writing(), || write(&folder, &outputs))?;
     progress.finish();
     if console.verbosity == Verbosity::Normal {
@@ -77,6 +85,21 @@ pub(super) fn run(args: &Args, order: &Build, console: &mut Console) -> Done {
         progress.write_timings(&mut console.err)?;
     }
     Ok(Outcome::of(&examined.findings, order.failing))
+}
+
+/// The PDFs that are asked for.
+fn names(order: &Build) -> Vec<&'static str> {
+    let mut names = Vec::new();
+    if order.only != Some(Part::Card) {
+        names.push("libro.pdf");
+        names.extend(order.print.press.then_some(print::PRESS_BOOK));
+        names.extend(order.print.booklet.then_some(print::BOOKLET));
+    }
+    if order.only != Some(Part::Book) {
+        names.push("tarjeta.pdf");
+        names.extend(order.print.press.then_some(print::PRESS_CARD));
+    }
+    names
 }
 
 fn write(folder: &Path, outputs: &[Output]) -> Result<(), Failure> {

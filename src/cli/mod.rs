@@ -22,6 +22,7 @@ mod model_odds;
 mod model_show;
 mod new;
 pub mod pipeline;
+mod print;
 mod progress;
 mod publish;
 mod reasons;

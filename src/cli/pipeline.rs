@@ -13,6 +13,7 @@ use crate::source::{Date, Files, project};
 use crate::typeset::{self, Conformance, Linebreaks, Refusal, Step};
 
 use super::args::{Inputs, Part};
+use super::print::{self, PrintWish};
 use super::progress::Progress;
 use super::settings;
 
@@ -95,6 +96,8 @@ pub struct PressOptions {
     pub only: Option<Part>,
     /// Faster and worse line breaks.
     pub draft: bool,
+    /// Which files for the printer are made besides.
+    pub print: PrintWish,
     /// Whether the Typst sources are among the outputs.
     pub keep_typst: bool,
 }
@@ -119,6 +122,8 @@ pub struct Pressed {
     pub findings: Vec<Diagnostic>,
     /// Why a PDF, by its name, does not meet the standards.
     pub refusals: Vec<(String, Refusal)>,
+    /// What whoever prints a PDF, given by its name, should know.
+    pub notes: Vec<(String, Text)>,
 }
 
 /// Typesets a book that was read.
@@ -131,14 +136,23 @@ pub fn press(
     progress: &Progress,
 ) -> Result<Pressed, Failure> {
     let linebreaks = if options.draft { Linebreaks::Simple } else { Linebreaks::Optimized };
-    let mut pressed =
-        Pressed { outputs: Vec::new(), is_whole: true, findings: Vec::new(), refusals: Vec::new() };
+    let mut pressed = Pressed {
+        outputs: Vec::new(),
+        is_whole: true,
+        findings: Vec::new(),
+        refusals: Vec::new(),
+        notes: Vec::new(),
+    };
     let mut begin = |step| progress.begin(typesetting_stage(step));
     let mut numbers = None;
     if options.only != Some(Part::Card) {
         let book = examined.press_book(linebreaks, &mut begin)?;
         numbers = Some(book.numbers.clone());
         pressed.take("libro", book, options);
+        if options.print.is_any() {
+            let pages = examined.print_book(linebreaks, &mut begin)?;
+            print::book(&mut pressed, &pages, options.print, &mut begin)?;
+        }
     }
     if options.only != Some(Part::Book) && examined.model.is_some() {
         // The card names pages of the book, which only the book's own pages tell.
@@ -148,6 +162,11 @@ pub fn press(
         };
         if let Some(card) = examined.press_card(linebreaks, &numbers, &mut begin)? {
             pressed.take("tarjeta", card, options);
+        }
+        if options.print.press
+            && let Some(pages) = examined.print_card(linebreaks, &numbers, &mut begin)?
+        {
+            print::card(&mut pressed, &pages, &mut begin)?;
         }
     }
     progress.end();

@@ -19,6 +19,7 @@ pub mod model;
 pub mod model_claims;
 pub mod model_cli;
 pub mod pipeline;
+pub mod print;
 pub mod proof;
 pub mod publish;
 pub mod report;

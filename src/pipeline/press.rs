@@ -13,8 +13,8 @@ use crate::source::project::CHAPTER_FOLDER;
 use crate::source::{FileId, Files, Settings, Sources};
 use crate::typeset::redline::Redline;
 use crate::typeset::{
-    self, Edition, Extras, Fonts, GameTable, Input, Linebreaks, Output, PageNumbers, Step,
-    Template, Workshop,
+    self, Edition, Extras, Fonts, GameTable, Input, Linebreaks, Output, PageNumbers, PrintPages,
+    Step, Template, Workshop,
 };
 
 use super::Examined;
@@ -156,6 +156,7 @@ impl Materials {
             edition,
             extras: &self.extras,
             redline: None,
+            print: None,
         }
     }
 }
@@ -199,6 +200,35 @@ impl Examined {
         progress: &mut dyn FnMut(Step),
     ) -> Result<Option<Output>, Failure> {
         self.card(&self.input(linebreaks, None), numbers, progress)
+    }
+
+    /// Lays the book out for the printer.
+    ///
+    /// # Errors
+    /// When the pages cannot be made for a reason that is not in the text.
+    pub fn print_book(
+        &self,
+        linebreaks: Linebreaks,
+        progress: &mut dyn FnMut(Step),
+    ) -> Result<PrintPages, Failure> {
+        typeset::print_book(&self.input(linebreaks, None), progress)
+    }
+
+    /// Lays the card out for the printer; `None` as for [`Self::press_card`].
+    ///
+    /// # Errors
+    /// As [`Self::print_book`].
+    pub fn print_card(
+        &self,
+        linebreaks: Linebreaks,
+        numbers: &PageNumbers,
+        progress: &mut dyn FnMut(Step),
+    ) -> Result<Option<PrintPages>, Failure> {
+        if self.model.is_none() {
+            return Ok(None);
+        }
+        let input = self.input(linebreaks, None);
+        typeset::print_card(&input, &self.materials.card_tables, Some(numbers), progress)
     }
 
     /// Sets the book as it is published.

@@ -151,11 +151,17 @@ pub(super) fn draft(input: &Input<'_>, notes: NoteReferences, images: &mut Image
     if !index.is_empty() {
         main.push_str(&index.call(|words| content(input, words, images)));
     }
+    let blank_pages = input.print.map_or(0, |run| run.blank_pages);
+    // The back page stays the last one, on the outside.
+    main.push_str(&BLANK_PAGE.repeat(blank_pages));
     main.push_str(&back_page(input, images));
     sources.push(("libro.typ".to_owned(), main));
     origins.insert("libro.typ".to_owned(), Default::default());
     Draft { main: "libro.typ", template: "templates/book.typ", title, sources, origins, findings }
 }
+
+/// A page on which nothing is printed.
+const BLANK_PAGE: &str = "#page(columns: 1, header: none, footer: none)[]\n";
 
 /// The call that sets the back page: what each icon stands for, and the phases of a turn with the
 /// sections of the same title. Nothing in a book without a title, or without either.
@@ -210,6 +216,9 @@ pub(super) fn preamble(input: &Input<'_>, template: &str, title: &str) -> String
         string(&language.to_lowercase()),
         string(&region.to_uppercase())
     ));
+    if let Some(run) = input.print {
+        text.push_str(&format!("#set page(bleed: {}mm)\n", f64::from(run.bleed) / 10.0));
+    }
     if input.linebreaks == Linebreaks::Simple {
         text.push_str("#set par(linebreaks: \"simple\")\n");
     }

@@ -42,6 +42,17 @@ pub struct Input<'a> {
     pub redline: Option<&'a Redline>,
     /// Cover, index and icons.
     pub extras: &'a Extras,
+    /// What pages for the printer have; `None` for the screen.
+    pub print: Option<PrintRun>,
+}
+
+/// What pages for the printer have that those for the screen have not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PrintRun {
+    /// How far colour runs over their edge, in tenths of a millimetre.
+    pub bleed: u16,
+    /// How many blank pages stand before the back page.
+    pub blank_pages: usize,
 }
 
 /// What a book may have beside its text.

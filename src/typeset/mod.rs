@@ -8,7 +8,8 @@
 //! 2. `world` shows these files, the templates, the pictures and the `fonts` to Typst;
 //! 3. `compile` lays the pages out and turns Typst's errors into findings on Markdown or
 //!    template lines;
-//! 4. `pdf` exports, tagged, as PDF/UA-1 and PDF/A-3a where they do not refuse.
+//! 4. `pdf` exports, tagged, as PDF/UA-1 and PDF/A-3a where they do not refuse; `print` makes of
+//!    the same pages what a printer or a folded booklet needs.
 //!
 //! What the templates define and receive is told in `docs/templates.md`.
 
@@ -32,6 +33,7 @@ mod measures;
 mod notes;
 mod origin;
 mod pdf;
+mod print;
 mod quotes;
 pub mod redline;
 mod signs;
@@ -49,7 +51,8 @@ pub use fonts::Fonts;
 pub use images::is_picture;
 pub use index::IndexTerm;
 pub use input::{
-    Conformance, Extras, GameTable, Input, Linebreaks, Output, Refusal, Step, Template,
+    Conformance, Extras, GameTable, Input, Linebreaks, Output, PrintRun, Refusal, Step, Template,
 };
+pub use print::{PrintFile, PrintPages, print_book, print_card};
 pub use templates::embedded_templates;
 pub use world::Workshop;

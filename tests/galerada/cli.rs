@@ -125,6 +125,45 @@ fn a_new_book_is_clean_and_can_be_built() {
 }
 
 #[test]
+fn files_for_the_printer_stand_beside_those_for_the_screen() {
+    let folder = tempfile::tempdir().expect("folder");
+    let book = folder.path().join("libro");
+    assert!(galerada(folder.path()).args(["new", "libro"]).status().expect("program").success());
+    let build = |words: &[&str]| {
+        let output = galerada(&book).arg("build").args(words).output().expect("program");
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
+        (output.status.code(), text(output.stdout), text(output.stderr))
+    };
+    let (code, made, told) = build(&["--print", "--imposition", "booklet"]);
+    assert_eq!(code, Some(0), "{told}");
+    for line in [
+        "out/libro.pdf: 6 páginas, ",
+        "out/libro-imprenta.pdf: 8 páginas, ",
+        "out/libro-cuadernillo.pdf: 4 páginas, ",
+        "out/tarjeta.pdf: ",
+        "out/tarjeta-imprenta.pdf: ",
+    ] {
+        assert!(made.contains(line), "{line} in {made}");
+        let (name, _) = line.split_once(':').expect("a name");
+        assert!(book.join(name).is_file(), "{name}");
+    }
+    let blank = "libro-imprenta.pdf, libro-cuadernillo.pdf: 2 páginas en blanco antes de la última";
+    assert!(told.contains(blank), "{told}");
+    assert!(!told.contains('%'), "A5 keeps its size: {told}");
+    let (code, made, told) = build(&["--lang", "en", "--only", "card", "--imposition", "booklet"]);
+    assert_eq!((code, made.as_str()), (Some(2), ""));
+    assert!(told.contains("“--only card” leaves out"), "{told}");
+    let settings = book.join("rules-es/book.yaml");
+    let text = fs::read_to_string(&settings).expect("settings");
+    fs::write(&settings, text.replace("paper: a5", "paper: 180x240\nprint: {bleed: 3cm}"))
+        .expect("settings");
+    let (_, made, told) = build(&["-o", "otro", "--only", "book", "--imposition", "booklet"]);
+    assert!(told.contains("van al 83 %") && told.contains("«3cm» no sirve de sangrado"), "{told}");
+    let names: Vec<&str> = made.lines().filter_map(|line| line.split(':').next()).collect();
+    assert_eq!(names, ["otro/libro.pdf", "otro/libro-cuadernillo.pdf"]);
+}
+
+#[test]
 fn every_shell_gets_its_completions() {
     let folder = tempfile::tempdir().expect("folder");
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
@@ -138,7 +177,19 @@ fn every_shell_gets_its_completions() {
 /// The words that scripts and editors rely on.
 const PINNED: [(&[&str], &[&str]); 12] = [
     (&[], &["-C", "--lang <es|en>", "--color <auto|always|never>", "-q"]),
-    (&["build"], &["-o", "--only <book|card>", "--draft", "--strict", "--keep-typst", "--timings"]),
+    (
+        &["build"],
+        &[
+            "-o",
+            "--only <book|card>",
+            "--draft",
+            "--print",
+            "--imposition <booklet>",
+            "--strict",
+            "--keep-typst",
+            "--timings",
+        ],
+    ),
     (&["check"], &["--format", "human", "short", "json", "sarif", "github", "--fail-on <error|"]),
     (&["fix"], &["--unsafe", "--dry-run", "--glossary", "--model"]),
     (

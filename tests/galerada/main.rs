@@ -25,6 +25,7 @@ mod odds;
 #[cfg(feature = "outside-programs")]
 mod outside;
 mod press;
+mod print;
 mod proof;
 mod properties_agreement;
 mod properties_glossary;

@@ -58,6 +58,50 @@ fn other_programs_find_no_fault() {
 }
 
 #[test]
+fn a_folded_booklet_reads_as_the_book_does() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let done = Command::new(env!("CARGO_BIN_EXE_galerada"))
+        .arg("-C")
+        .arg(env!("CARGO_MANIFEST_DIR"))
+        .args(["-q", "build", "--only", "book", "--print", "--imposition", "booklet", "-o"])
+        .arg(folder.path())
+        .status()
+        .expect("the program runs");
+    assert!(done.success());
+    let [press, booklet] =
+        ["libro-imprenta.pdf", "libro-cuadernillo.pdf"].map(|name| folder.path().join(name));
+    for file in [&press, &booklet] {
+        output("qpdf", &["--check"], file);
+        assert!(!output("pdffonts", &[], file).contains(" no "), "every font is in the file");
+    }
+    let text = output("pdftotext", &["-raw"], &press).replace('\u{ad}', "");
+    let pages: Vec<String> = text.split('\u{c}').map(squeezed).collect();
+    // After the last page comes nothing.
+    let count = pages.len() - 1;
+    assert_eq!(count % 4, 0);
+    for side in 0..count / 2 {
+        let (low, high) = (side, count - 1 - side);
+        let [left, right] = if side % 2 == 0 { [high, low] } else { [low, high] };
+        for (page, x) in [(left, "0"), (right, "421")] {
+            let number = (side + 1).to_string();
+            // Points of half an A4 sheet on its side, at 72 to the inch.
+            let arguments = ["-f", &number, "-l", &number, "-raw", "-r", "72"];
+            let half = ["-x", x, "-y", "0", "-W", "421", "-H", "596"];
+            let words = output("pdftotext", &[&arguments[..], &half].concat(), &booklet);
+            let words = squeezed(&words.replace('\u{ad}', "").replace('\u{c}', ""));
+            assert_eq!(words, pages[page], "side {}, page {}", side + 1, page + 1);
+        }
+    }
+}
+
+/// The characters of a page in one order, whatever the lines.
+fn squeezed(text: &str) -> String {
+    let mut characters: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
+    characters.sort_unstable();
+    characters.into_iter().collect()
+}
+
+#[test]
 fn words_come_in_the_order_of_the_chapters() {
     let folder = build();
     let [book, card] = files(folder.path());

@@ -95,6 +95,7 @@ impl Book {
             edition: None,
             extras: &self.extras,
             redline: None,
+            print: None,
         }
     }
 
