@@ -17,6 +17,15 @@ const GREY: f64 = 0.12;
 /// How much ink may lie on one spot, all four together; uncoated paper takes no more.
 const MOST_INK: f64 = 2.8;
 
+/// What a colour is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Tone {
+    /// Words, rules and silhouettes: dark is full black.
+    Line,
+    /// Pictures, whose tones have to stay apart.
+    Picture,
+}
+
 /// Turns the colours of the screen into inks, and counts the pictures that keep theirs.
 #[derive(Debug)]
 pub(super) struct Palette {
@@ -36,24 +45,24 @@ impl Palette {
     }
 
     /// The paint in these inks; `None` where it cannot be seen.
-    pub(super) fn paint(&self, paint: &Paint) -> Option<Paint> {
+    pub(super) fn paint(&self, paint: &Paint, tone: Tone) -> Option<Paint> {
         if self.inks == Inks::Rgb {
             return Some(paint.clone());
         }
         match paint {
-            Paint::Solid(color) => self.color(color).map(Paint::Solid),
-            Paint::Gradient(gradient) => Some(Paint::Gradient(self.gradient(gradient))),
+            Paint::Solid(color) => self.color(color, tone).map(Paint::Solid),
+            Paint::Gradient(gradient) => Some(Paint::Gradient(self.gradient(gradient, tone))),
             Paint::Tiling(_) => Some(paint.clone()),
         }
     }
 
     /// The stroke in these inks; `None` where it cannot be seen.
-    pub(super) fn stroke(&self, mut stroke: FixedStroke) -> Option<FixedStroke> {
-        stroke.paint = self.paint(&stroke.paint)?;
+    pub(super) fn stroke(&self, mut stroke: FixedStroke, tone: Tone) -> Option<FixedStroke> {
+        stroke.paint = self.paint(&stroke.paint, tone)?;
         Some(stroke)
     }
 
-    fn gradient(&self, gradient: &Gradient) -> Gradient {
+    fn gradient(&self, gradient: &Gradient, tone: Tone) -> Gradient {
         let space = ColorSpace::Process(match self.inks {
             Inks::Grey => ProcessColorSpace::D65Gray,
             Inks::Cmyk | Inks::Rgb => ProcessColorSpace::Cmyk,
@@ -77,14 +86,14 @@ impl Palette {
             }
         };
         for (color, _) in stops {
-            *color = self.color(color).unwrap_or(Color::WHITE);
+            *color = self.color(color, tone).unwrap_or(Color::WHITE);
         }
         gradient
     }
 
     /// A colour in these inks; `None` where it lets everything through. A spot colour is an ink
     /// already.
-    fn color(&self, color: &Color) -> Option<Color> {
+    fn color(&self, color: &Color, tone: Tone) -> Option<Color> {
         let Color::Process(process) = color else { return Some(color.clone()) };
         if self.inks == Inks::Cmyk && matches!(process, ProcessColor::Cmyk(_)) {
             return Some(color.clone());
@@ -101,16 +110,16 @@ impl Palette {
         let rgb = Rgb { red: on_paper(red), green: on_paper(green), blue: on_paper(blue) };
         Some(Color::Process(match self.inks {
             Inks::Rgb => *process,
-            Inks::Grey => luma(lightness(rgb)),
-            Inks::Cmyk => ProcessColor::Cmyk(cmyk(rgb)),
+            Inks::Grey => luma(lightness(rgb, tone)),
+            Inks::Cmyk => ProcessColor::Cmyk(cmyk(rgb, tone)),
         }))
     }
 }
 
 /// How light a colour is as a grey, from 0 for black to 1 for white.
-fn lightness(color: Rgb) -> f64 {
+fn lightness(color: Rgb, tone: Tone) -> f64 {
     let contrast = color.contrast_with_white();
-    if contrast >= FULL_BLACK {
+    if tone == Tone::Line && contrast >= FULL_BLACK {
         return 0.0;
     }
     // The luminance out of the contrast, and the value of sRGB that has it.
@@ -130,12 +139,12 @@ fn luma(lightness: f64) -> ProcessColor {
 
 /// Four inks for a colour: greys in black alone, others with as much of their dark in black as
 /// goes.
-fn cmyk(color: Rgb) -> Cmyk {
+fn cmyk(color: Rgb, tone: Tone) -> Cmyk {
     let parts = [color.red, color.green, color.blue].map(|part| f64::from(part) / 255.0);
     let most = parts.into_iter().fold(0.0, f64::max);
     let least = parts.into_iter().fold(1.0, f64::min);
     let (inks, black) = if most - least <= GREY {
-        ([0.0; 3], 1.0 - lightness(color))
+        ([0.0; 3], 1.0 - lightness(color, tone))
     } else {
         let black = 1.0 - most;
         let inks = parts.map(|part| (most - part) / most);
@@ -153,7 +162,7 @@ mod tests {
     use super::*;
 
     fn inks(text: &str) -> [u8; 4] {
-        let Cmyk { c, m, y, k } = cmyk(Rgb::parse(text).expect("a colour"));
+        let Cmyk { c, m, y, k } = cmyk(Rgb::parse(text).expect("a colour"), Tone::Line);
         [c, m, y, k].map(|ink| (ink * 100.0).round() as u8)
     }
 
@@ -174,7 +183,7 @@ mod tests {
         for red in (0..=255).step_by(15) {
             for green in (0..=255).step_by(15) {
                 for blue in (0..=255).step_by(15) {
-                    let Cmyk { c, m, y, k } = cmyk(Rgb { red, green, blue });
+                    let Cmyk { c, m, y, k } = cmyk(Rgb { red, green, blue }, Tone::Line);
                     assert!(c + m + y + k <= 2.81, "{red} {green} {blue}");
                     assert!([c, m, y, k].iter().all(|ink| (0.0..=1.0).contains(ink)));
                 }
@@ -184,11 +193,13 @@ mod tests {
 
     #[test]
     fn one_ink_keeps_light_and_dark_apart() {
-        let grey = |text: &str| lightness(Rgb::parse(text).expect("a colour"));
+        let grey = |text: &str| lightness(Rgb::parse(text).expect("a colour"), Tone::Line);
         assert_eq!([grey("#1c2733"), grey("#7d1d1d")], [0.0, 0.0]);
         assert!((grey("#ffffff") - 1.0).abs() < 1e-9);
         assert!((grey("#808080") - 128.0 / 255.0).abs() < 0.01);
         assert!(grey("#59626c") < grey("#b4bac1") && grey("#b4bac1") < grey("#f2f0eb"));
+        let in_picture = lightness(Rgb::parse("#22506b").expect("a colour"), Tone::Picture);
+        assert!(in_picture > 0.2 && grey("#22506b") == 0.0);
         let luma = luma(grey("#808080"));
         assert_eq!(luma.to_vec4_u8()[0], 128);
     }
@@ -197,9 +208,9 @@ mod tests {
     fn what_lets_everything_through_is_not_printed() {
         let palette = Palette::new(Inks::Cmyk);
         let clear = Paint::Solid(Color::from_u8(10, 20, 30, 0));
-        assert_eq!(palette.paint(&clear), None);
-        assert_eq!(Palette::new(Inks::Rgb).paint(&clear), Some(clear));
-        let half = palette.paint(&Paint::Solid(Color::from_u8(0, 0, 0, 128)));
+        assert_eq!(palette.paint(&clear, Tone::Line), None);
+        assert_eq!(Palette::new(Inks::Rgb).paint(&clear, Tone::Line), Some(clear));
+        let half = palette.paint(&Paint::Solid(Color::from_u8(0, 0, 0, 128)), Tone::Line);
         let Some(Paint::Solid(color)) = half else { panic!("a colour") };
         let [c, _, _, k] = color.to_vec4();
         assert!(c == 0.0 && (0.4..0.6).contains(&k), "{k}");

@@ -25,7 +25,7 @@ use super::card::card_pages;
 use super::compile::{PageNumbers, Pages, book_pages};
 use super::input::{GameTable, Input, PrintRun, Step};
 
-use inks::Palette;
+use inks::{Palette, Tone};
 
 /// How many pages one folded sheet has.
 const PAGES_OF_A_SHEET: usize = 4;
@@ -124,7 +124,9 @@ impl PrintPages {
         let leaves = pages.document().map_or_else(Vec::new, |document| {
             let leaf = |page: &Page| Leaf {
                 frame: bare(&page.frame, &mut palette),
-                fill: page.fill_or_transparent().and_then(|paint| palette.paint(&paint)),
+                fill: page
+                    .fill_or_transparent()
+                    .and_then(|paint| palette.paint(&paint, Tone::Picture)),
             };
             document.pages().iter().map(leaf).collect()
         });
@@ -226,16 +228,16 @@ fn bare(frame: &Frame, palette: &mut Palette) -> Frame {
                 copy.push(*at, FrameItem::Group(group));
             }
             FrameItem::Text(text) => {
-                let Some(fill) = palette.paint(&text.fill) else { continue };
+                let Some(fill) = palette.paint(&text.fill, Tone::Line) else { continue };
                 let mut text = text.clone();
                 text.fill = fill;
-                text.stroke = text.stroke.and_then(|stroke| palette.stroke(stroke));
+                text.stroke = text.stroke.and_then(|stroke| palette.stroke(stroke, Tone::Line));
                 copy.push(*at, FrameItem::Text(text));
             }
             FrameItem::Shape(shape, span) => {
                 let mut shape = shape.clone();
-                shape.fill = shape.fill.and_then(|fill| palette.paint(&fill));
-                shape.stroke = shape.stroke.and_then(|stroke| palette.stroke(stroke));
+                shape.fill = shape.fill.and_then(|fill| palette.paint(&fill, Tone::Line));
+                shape.stroke = shape.stroke.and_then(|stroke| palette.stroke(stroke, Tone::Line));
                 copy.push(*at, FrameItem::Shape(shape, *span));
             }
             FrameItem::Image(image, size, span) => {

@@ -12,11 +12,11 @@ use typst::visualize::{
     Color, Curve, DashPattern, FillRule, FixedStroke, Geometry, Image, ImageKind, LineCap,
     LineJoin, Paint, PixelEncoding, PixelFormat, RasterImage, Shape,
 };
-use usvg::tiny_skia_path::{Path as Outline, PathSegment};
+use usvg::tiny_skia_path::{Path, PathSegment};
 
 use crate::source::Inks;
 
-use super::inks::Palette;
+use super::inks::{Palette, Tone};
 
 impl Palette {
     /// A picture in these inks.
@@ -38,66 +38,93 @@ impl Palette {
         })
     }
 
-    /// The shapes of a drawing; `None` where it holds more than shapes in one colour.
+    /// The shapes of a drawing; `None` where it holds more than shapes in one colour each.
     fn drawing(&self, tree: &usvg::Tree, size: Size, span: Span) -> Option<FrameItem> {
         let whole = tree.size();
         let fit = Transform::scale(
             Ratio::new(size.x.to_pt() / f64::from(whole.width())),
             Ratio::new(size.y.to_pt() / f64::from(whole.height())),
         );
+        let outlines = outlines(tree)?;
+        let mut colors =
+            outlines.iter().flat_map(|one| [one.fill.as_ref(), one.line_color()]).flatten();
+        let first = colors.next();
+        // What has one colour is a silhouette, such as an icon.
+        let tone = match colors.all(|color| Some(color) == first) {
+            true => Tone::Line,
+            false => Tone::Picture,
+        };
         let mut frame = Frame::soft(size);
-        let mut waiting = vec![tree.root().children().iter()];
-        while let Some(nodes) = waiting.last_mut() {
-            match nodes.next() {
-                None => {
-                    waiting.pop();
-                }
-                Some(usvg::Node::Group(group)) => {
-                    if group.should_isolate() {
-                        return None;
-                    }
-                    waiting.push(group.children().iter());
-                }
-                Some(usvg::Node::Path(path)) => {
-                    if path.is_visible() {
-                        self.path(path, fit, span, &mut frame)?;
-                    }
-                }
-                Some(usvg::Node::Image(_) | usvg::Node::Text(_)) => return None,
-            }
+        for outline in &outlines {
+            let shape = Shape {
+                geometry: Geometry::Curve(curve(outline.path.data())),
+                fill: outline.fill.as_ref().and_then(|fill| self.paint(fill, tone)),
+                fill_rule: match outline.path.fill().map(usvg::Fill::rule) {
+                    Some(usvg::FillRule::EvenOdd) => FillRule::EvenOdd,
+                    Some(usvg::FillRule::NonZero) | None => FillRule::NonZero,
+                },
+                stroke: outline.line.clone().and_then(|line| self.stroke(line, tone)),
+            };
+            let mut inside = Frame::soft(Size::zero());
+            inside.push(Point::zero(), FrameItem::Shape(shape, span));
+            let mut group = GroupItem::new(inside);
+            group.transform = fit.pre_concat(transform(outline.path.abs_transform()));
+            frame.push(Point::zero(), FrameItem::Group(group));
         }
         let mut group = GroupItem::new(frame);
         // A picture ends where its frame does.
         group.clip = Some(Curve::rect(size));
         Some(FrameItem::Group(group))
     }
+}
 
-    fn path(&self, path: &usvg::Path, fit: Transform, span: Span, frame: &mut Frame) -> Option<()> {
-        let is_behind = path.paint_order() == usvg::PaintOrder::StrokeAndFill;
-        if is_behind && path.fill().is_some() && path.stroke().is_some() {
-            return None;
-        }
-        let fill = match path.fill() {
-            Some(fill) => self.paint(&solid(fill.paint(), fill.opacity()).map(Paint::Solid)?),
-            None => None,
-        };
-        let stroke = match path.stroke() {
-            Some(line) => self.stroke(stroke(line)?),
-            None => None,
-        };
-        let fill_rule = match path.fill().map(usvg::Fill::rule) {
-            Some(usvg::FillRule::EvenOdd) => FillRule::EvenOdd,
-            Some(usvg::FillRule::NonZero) | None => FillRule::NonZero,
-        };
-        let shape =
-            Shape { geometry: Geometry::Curve(curve(path.data())), fill, fill_rule, stroke };
-        let mut inside = Frame::soft(Size::zero());
-        inside.push(Point::zero(), FrameItem::Shape(shape, span));
-        let mut group = GroupItem::new(inside);
-        group.transform = fit.pre_concat(transform(path.abs_transform()));
-        frame.push(Point::zero(), FrameItem::Group(group));
-        Some(())
+/// A shape of a drawing with its colours as they are on the screen.
+struct Outline<'a> {
+    path: &'a usvg::Path,
+    fill: Option<Paint>,
+    line: Option<FixedStroke>,
+}
+
+impl Outline<'_> {
+    fn line_color(&self) -> Option<&Paint> {
+        self.line.as_ref().map(|line| &line.paint)
     }
+}
+
+/// The shapes of a drawing in their order; `None` where it holds anything else.
+fn outlines(tree: &usvg::Tree) -> Option<Vec<Outline<'_>>> {
+    let mut outlines = Vec::new();
+    let mut waiting = vec![tree.root().children().iter()];
+    while let Some(nodes) = waiting.last_mut() {
+        match nodes.next() {
+            None => {
+                waiting.pop();
+            }
+            Some(usvg::Node::Group(group)) if group.should_isolate() => return None,
+            Some(usvg::Node::Group(group)) => waiting.push(group.children().iter()),
+            Some(usvg::Node::Path(path)) => {
+                if path.is_visible() {
+                    outlines.push(outline(path)?);
+                }
+            }
+            Some(usvg::Node::Image(_) | usvg::Node::Text(_)) => return None,
+        }
+    }
+    Some(outlines)
+}
+
+fn outline(path: &usvg::Path) -> Option<Outline<'_>> {
+    let fill = match path.fill() {
+        Some(fill) => Some(Paint::Solid(solid(fill.paint(), fill.opacity())?)),
+        None => None,
+    };
+    let line = match path.stroke() {
+        Some(line) => Some(stroke(line)?),
+        None => None,
+    };
+    let is_behind = path.paint_order() == usvg::PaintOrder::StrokeAndFill;
+    // Typst draws a line over what it goes around.
+    (!is_behind || fill.is_none() || line.is_none()).then_some(Outline { path, fill, line })
 }
 
 /// A photograph in greys; `None` where Typst does not take it.
@@ -142,11 +169,11 @@ fn stroke(line: &usvg::Stroke) -> Option<FixedStroke> {
     })
 }
 
-fn curve(outline: &Outline) -> Curve {
+fn curve(path: &Path) -> Curve {
     let mut curve = Curve::new();
     let point = |x: f32, y: f32| Point::new(Abs::pt(f64::from(x)), Abs::pt(f64::from(y)));
     let mut last = Point::zero();
-    for segment in outline.segments() {
+    for segment in path.segments() {
         match segment {
             PathSegment::MoveTo(to) => {
                 last = point(to.x, to.y);
