@@ -152,10 +152,8 @@ mod tests {
     fn among_many_only_those_that_begin_alike_are_looked_at() {
         let titles: Vec<String> = (0..5_000).map(|n| format!("regla{n} turno")).collect();
         let crowd = Crowd::new(titles.iter().map(String::as_str).chain(["lanzar raiders"]));
-        let found = crowd.candidates("lansar raider");
-        assert_eq!(found.len(), 0, "«lan» is not «raider»");
-        let found = crowd.candidates("lanzar un raider");
-        assert_eq!(found, [5_000]);
+        assert!(crowd.candidates("disparo nuclear").is_empty());
+        assert_eq!(crowd.candidates("lansar raider"), [5_000]);
         let wanted = Wanted::new("lanzar raiders");
         assert!(crowd.spelling(5_000, &wanted, 0.72) > 0.99);
         assert!(crowd.candidates("turno").len() <= FEW);
