@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use super::habits::Habit;
+
 /// What kind of change it is, as a proofreader asks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Class {
@@ -115,6 +117,8 @@ pub struct Fold {
     pub is_mixed: bool,
     /// The entry that explains it, by its index in the comparison's entries.
     pub entry: Option<usize>,
+    /// What brings changes of the prose together.
+    pub habit: Option<Habit>,
     /// Each wording with its number of places, the most frequent first.
     pub variants: Vec<Variant>,
     /// The changes, in the order of the text.

@@ -1,13 +1,17 @@
 //! Many changes of one kind in one line.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
 use super::candidates::{FEWEST, PairKey};
 use super::change::{Change, ChangeKind, Class, Fold, Variant};
 use super::classify::{folded_words, words};
 use super::differences::Texts;
+use super::habits::{Habit, is_grave};
 use super::small_words::root;
+
+/// The longest stretch of prose, in words of both sides, that can be a habit.
+const LONGEST_HABIT: usize = 12;
 
 /// Why a change was made, as far as that is known.
 #[derive(Debug, Clone, Default)]
@@ -29,6 +33,21 @@ enum Key {
     Case(Vec<String>),
     /// Capitals of words that changed in few places.
     OtherCase,
+    /// The very same words.
+    Repeated(Vec<String>, Vec<String>),
+    /// A habit of whoever wrote the later text.
+    Habit(Habit),
+}
+
+impl Key {
+    /// What brings changes of the prose together.
+    fn habit(&self) -> Option<Habit> {
+        match self {
+            Self::Repeated(..) => Some(Habit::Repeated),
+            Self::Habit(habit) => Some(*habit),
+            _ => None,
+        }
+    }
 }
 
 /// Sums up the changes that an entry explains, that repeat a pair of words, or that change the
@@ -83,11 +102,14 @@ pub(super) fn fold(texts: &Texts<'_>, reasons: &[Reason], changes: &mut [Change]
             }
             _ => None,
         };
-        let is_mixed = key == Key::OtherCase;
-        folds.extend(sum_up(texts, entry, is_mixed, group, changes));
+        folds.extend(sum_up(texts, &key, entry, group, changes));
+    }
+    for (key, group) in prose(texts, changes) {
+        folds.extend(sum_up(texts, &key, None, group, changes));
     }
     folds.sort_by(|a, b| {
-        (a.class, a.is_mixed, b.places, &a.old).cmp(&(b.class, b.is_mixed, a.places, &b.old))
+        let rank = |fold: &Fold| (fold.class, fold.is_mixed);
+        rank(a).cmp(&rank(b)).then_with(|| b.places.cmp(&a.places)).then_with(|| a.old.cmp(&b.old))
     });
     for (number, fold) in folds.iter().enumerate() {
         for &index in &fold.changes {
@@ -97,6 +119,43 @@ pub(super) fn fold(texts: &Texts<'_>, reasons: &[Reason], changes: &mut [Change]
         }
     }
     folds
+}
+
+/// The changes of the prose that belong together, in groups that are worth a line.
+fn prose(texts: &Texts<'_>, changes: &[Change]) -> BTreeMap<Key, Vec<usize>> {
+    let open: Vec<(usize, Vec<&str>, Vec<&str>)> = changes
+        .iter()
+        .enumerate()
+        .filter(|(_, one)| one.class == Class::Prose && one.kind == ChangeKind::Words)
+        .filter(|(_, one)| one.old.len() + one.new.len() <= LONGEST_HABIT)
+        .map(|(index, one)| {
+            let old = folded_words(texts, words(texts.old, &one.old));
+            (index, old, folded_words(texts, words(texts.new, &one.new)))
+        })
+        .filter(|(_, old, new)| !is_grave(old) && !is_grave(new))
+        .collect();
+    let mut counts: HashMap<(&[&str], &[&str]), usize> = HashMap::new();
+    for (_, old, new) in &open {
+        *counts.entry((old, new)).or_default() += 1;
+    }
+    let mut groups: BTreeMap<Key, Vec<usize>> = BTreeMap::new();
+    for (index, old, new) in &open {
+        let is_repeated =
+            counts.get(&(old.as_slice(), new.as_slice())).is_some_and(|count| *count >= FEWEST);
+        let owned = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
+        let key = match is_repeated {
+            true => Some(Key::Repeated(owned(old), owned(new))),
+            false => {
+                let mut habits = Habit::MIXED.into_iter();
+                habits.find(|habit| habit.made(old, new)).map(Key::Habit)
+            }
+        };
+        if let Some(key) = key {
+            groups.entry(key).or_default().push(*index);
+        }
+    }
+    groups.retain(|_, group| group.len() >= FEWEST);
+    groups
 }
 
 /// How many of some changes are places of their own, and no agreement with another one.
@@ -117,12 +176,13 @@ fn release(changes: &mut [Change], group: &[usize]) {
 /// Sums one group up; what is not as most of it is counts as irregular.
 fn sum_up(
     texts: &Texts<'_>,
+    key: &Key,
     entry: Option<usize>,
-    is_mixed: bool,
     group: Vec<usize>,
     changes: &mut [Change],
 ) -> Option<Fold> {
     let class = changes.get(*group.first()?)?.class;
+    let is_mixed = matches!(key, Key::OtherCase | Key::Habit(_));
     let shown = |change: &Change| {
         (
             texts.old.shown(change.old.clone(), texts.vocabulary),
@@ -172,6 +232,7 @@ fn sum_up(
         new: first.new,
         is_mixed,
         entry,
+        habit: key.habit(),
         variants,
         changes: group,
         places,

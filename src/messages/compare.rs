@@ -167,6 +167,26 @@ messages! {
         es: "otras palabras",
         en: "other words",
     }
+    habit_address() {
+        es: "otro trato (vosotros o ustedes, tú o usted)",
+        en: "another way to address the reader (vosotros or ustedes, tú or usted)",
+    }
+    habit_form() {
+        es: "otra forma de la misma palabra",
+        en: "another form of the same word",
+    }
+    habit_small() {
+        es: "artículos y preposiciones",
+        en: "articles and prepositions",
+    }
+    habit_signs() {
+        es: "signos de puntuación",
+        en: "punctuation",
+    }
+    nothing() {
+        es: "(nada)",
+        en: "(nothing)",
+    }
     forms_more(list) {
         es: "también {list}",
         en: "also {list}",

@@ -275,9 +275,9 @@ messages! {
         es: "«{old}» → «{new}»: {places}",
         en: "“{old}” → “{new}”: {places}",
     }
-    folded_others(places) {
-        es: "otras palabras: {places}",
-        en: "other words: {places}",
+    folded_others(name, places) {
+        es: "{name}: {places}",
+        en: "{name}: {places}",
     }
     folded_irregular(old, new, places, irregular) {
         es: "«{old}» → «{new}»: {places} ({irregular})",

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::compare::views::name_of_many;
 use crate::compare::{Book, Change, ChangeKind, Class, Comparison, Fold, UnitKind, compare};
 use crate::glossary::{self, Format};
 use crate::messages::{Language, Text, publish as say, report};
@@ -119,7 +120,9 @@ fn folded(fold: &Fold) -> Line {
     let places = places.in_language(Language::Spanish);
     let (old, new) = (shortened(&fold.old), shortened(&fold.new));
     let text = match fold.irregular {
-        _ if fold.is_mixed => say::folded_others(places),
+        _ if fold.is_mixed => {
+            say::folded_others(name_of_many(fold).in_language(Language::Spanish), places)
+        }
         0 => say::folded(old, new, places),
         irregular => {
             let irregular = report::irregular(irregular);

@@ -12,7 +12,9 @@ use crate::compare::{
 use crate::messages::{Language, Text, compare as say};
 use crate::source::Span;
 
-use super::words::{class_name, entry_change, is_listed, offered, place, shape};
+use super::words::{
+    class_name, entry_change, is_listed, name_of_many, offered, place, shape, side,
+};
 
 /// How the page is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -125,11 +127,16 @@ impl Page<'_> {
         ));
     }
 
-    /// What a line is called; not yet HTML signs.
+    /// One side of a change as HTML.
+    fn side(&self, words: &str) -> String {
+        escaped(&side(words, self.language))
+    }
+
+    /// What a line is called, as HTML.
     fn fold_name(&self, fold: &Fold) -> String {
         match fold.is_mixed {
-            true => self.say(&say::other_words()),
-            false => format!("{} → {}", escaped(&fold.old), escaped(&fold.new)),
+            true => self.say(&name_of_many(fold)),
+            false => format!("{} → {}", self.side(&fold.old), self.side(&fold.new)),
         }
     }
 
@@ -158,9 +165,10 @@ impl Page<'_> {
         for (number, fold) in self.found.folds.iter().enumerate() {
             let class = self.say(&class_name(fold.class));
             let name = match fold.is_mixed {
-                true => self.say(&say::other_words()),
+                true => self.say(&name_of_many(fold)),
                 false => {
-                    format!("<del>{}</del> → <ins>{}</ins>", escaped(&fold.old), escaped(&fold.new))
+                    let (old, new) = (self.side(&fold.old), self.side(&fold.new));
+                    format!("<del>{old}</del> → <ins>{new}</ins>")
                 }
             };
             let others: Vec<String> = fold
@@ -169,8 +177,8 @@ impl Page<'_> {
                 .skip(usize::from(!fold.is_mixed))
                 .filter(|variant| !variant.is_agreement)
                 .map(|variant| {
-                    let words = format!("{} → {}", variant.old, variant.new);
-                    format!("{} ({})", escaped(&words), variant.count)
+                    let (old, new) = (self.side(&variant.old), self.side(&variant.new));
+                    format!("{old} → {new} ({})", variant.count)
                 })
                 .collect();
             let others = match others.is_empty() {

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::compare::{Change, ChangeKind, Class, Comparison};
+use crate::compare::{Change, ChangeKind, Class, Comparison, Habit};
 
 use super::words::{is_listed, offered};
 
@@ -23,6 +23,9 @@ struct Record<'a> {
     count: usize,
     /// What it does.
     kind: &'static str,
+    /// The habit that it belongs to, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    habit: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -110,6 +113,7 @@ fn record(found: &Comparison, index: usize) -> Record<'_> {
         }),
         count: 1,
         kind: kind_name(kind),
+        habit: change.and_then(|change| found.folds.get(change.fold?)?.habit).map(Habit::name),
     }
 }
 

@@ -11,3 +11,4 @@ pub use html::{PageOptions, page};
 pub use json::json;
 pub use terminal::{TerminalOptions, terminal};
 pub use terms::{glossary_json, glossary_terminal, trial_terminal};
+pub use words::name_of_many;

@@ -8,7 +8,9 @@ use crate::compare::{ChangeKind, Class, Comparison, Fold, FormNote, Piece, Token
 use crate::messages::{Language, Text, compare as say};
 
 use super::sentences::mark;
-use super::words::{class_name, entry_change, is_listed, offered, place, shape};
+use super::words::{
+    class_name, entry_change, is_listed, name_of_many, offered, place, shape, side,
+};
 
 /// How a comparison is shown in the terminal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -56,6 +58,10 @@ struct View<'a> {
 }
 
 impl View<'_> {
+    fn side(&self, words: &str) -> String {
+        side(words, self.options.language)
+    }
+
     fn say<'t>(&self, text: &'t Text) -> &'t str {
         text.in_language(self.options.language)
     }
@@ -101,9 +107,10 @@ impl View<'_> {
         let (red, green) = (removed(self.options.color), added(self.options.color));
         let places = say::places(fold.places);
         match fold.is_mixed {
-            true => write!(self.out, "  {}", self.say(&say::other_words()))?,
+            true => write!(self.out, "  {}", self.say(&name_of_many(fold)))?,
             false => {
-                write!(self.out, "  {red}{}{red:#} → {green}{}{green:#}", fold.old, fold.new)?;
+                let (old, new) = (self.side(&fold.old), self.side(&fold.new));
+                write!(self.out, "  {red}{old}{red:#} → {green}{new}{green:#}")?;
             }
         }
         write!(self.out, ": {}", self.say(&places))?;
@@ -130,7 +137,10 @@ impl View<'_> {
             .iter()
             .skip(usize::from(!fold.is_mixed))
             .filter(|variant| variant.is_regular && !variant.is_agreement)
-            .map(|variant| format!("{} → {} ({})", variant.old, variant.new, variant.count))
+            .map(|variant| {
+                let (old, new) = (self.side(&variant.old), self.side(&variant.new));
+                format!("{old} → {new} ({})", variant.count)
+            })
             .collect();
         let others = others.join(", ");
         if fold.is_mixed {

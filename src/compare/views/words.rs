@@ -1,9 +1,9 @@
 //! What the views have in common: places, names of kinds, and which changes are listed.
 
-use crate::messages::{Text, compare as say};
+use crate::messages::{Language, Text, compare as say};
 use crate::source::{Sources, Span};
 
-use crate::compare::{Change, Class, Comparison, EntryChange, UnitKind};
+use crate::compare::{Change, Class, Comparison, EntryChange, Fold, Habit, UnitKind};
 
 /// The name of a class as a person reads it.
 pub(super) fn class_name(class: Class) -> Text {
@@ -48,6 +48,25 @@ pub(super) fn shape(kind: UnitKind) -> Text {
 /// `file:line`.
 pub(super) fn place(sources: &Sources, span: Span) -> String {
     format!("{}:{}", sources.file(span.file).name(), sources.position(span).line)
+}
+
+/// What words that a line sums up are called together where they are not the same ones.
+pub fn name_of_many(fold: &Fold) -> Text {
+    match fold.habit {
+        None | Some(Habit::Repeated) => say::other_words(),
+        Some(Habit::Address) => say::habit_address(),
+        Some(Habit::Form) => say::habit_form(),
+        Some(Habit::Small) => say::habit_small(),
+        Some(Habit::Signs) => say::habit_signs(),
+    }
+}
+
+/// One side of a change, which may be empty.
+pub(super) fn side(words: &str, language: Language) -> String {
+    match words.is_empty() {
+        true => say::nothing().in_language(language).to_owned(),
+        false => words.to_owned(),
+    }
 }
 
 /// The pair of a candidate as the glossary takes it.
