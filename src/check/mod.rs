@@ -10,6 +10,7 @@ pub mod silence;
 
 mod claims;
 mod coverage;
+mod directives;
 mod grid_reader;
 mod known_names;
 mod line_reader;
@@ -107,6 +108,7 @@ pub trait Rule: Sync {
 /// Every rule, in the order in which they run.
 pub const RULES: &[&dyn Rule] = &[
     &headings::Headings,
+    &directives::Directives,
     &model_tables::ModelTables,
     &dice_tables::DiceTables,
     &values::Values,

@@ -122,6 +122,10 @@ codes! {
     StyleOneName = "style/one-name", Hint;
     /// HTML tags in the text.
     HtmlRaw = "html/raw", Warning;
+    /// An instruction to the tool that it does not know.
+    DirectiveUnknown = "directive/unknown", Warning;
+    /// A stretch without glossary that begins and does not end, or ends without a beginning.
+    DirectiveUnclosed = "directive/unclosed", Warning;
     /// A file that is not clean UTF-8 text.
     SourceEncoding = "source/encoding", Error;
     /// A path that leaves the project folder, or that cannot be read.

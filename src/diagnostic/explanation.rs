@@ -56,6 +56,8 @@ impl Code {
             Self::StyleNoBreakSpace => proof::style_no_break_space(),
             Self::StyleOneName => proof::style_one_name(),
             Self::HtmlRaw => text::html_raw(),
+            Self::DirectiveUnknown => text::directive_unknown(),
+            Self::DirectiveUnclosed => text::directive_unclosed(),
             Self::SourceEncoding => text::source_encoding(),
             Self::SourceOutside => text::source_outside(),
             Self::BookConfig => text::book_config(),

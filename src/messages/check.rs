@@ -208,3 +208,76 @@ messages! {
         en: "say between the brackets what it shows: “![A viper takes off](viper.png)”",
     }
 }
+
+messages! {
+    /// A comment that nothing understands.
+    directive_comment(written) {
+        es: "el comentario dice «{written}», que galerada no entiende: no hace nada",
+        en: "the comment says “{written}”, which galerada does not understand: it does nothing",
+    }
+    directive_comment_help() {
+        es: "un comentario puede decir «galerada: no», «galerada: sí» o «galerada: permitir CÓDIGO»",
+        en: "a comment can say “galerada: no”, “galerada: sí” or “galerada: permitir CODE”",
+    }
+    /// A code that there is not.
+    directive_code(name) {
+        es: "no hay ningún código «{name}»: el comentario no permite nada",
+        en: "there is no code “{name}”: the comment allows nothing",
+    }
+    directive_code_help() {
+        es: "«galerada explain» enumera los códigos",
+        en: "“galerada explain” lists the codes",
+    }
+    /// Double braces that stay words.
+    directive_braces(written) {
+        es: "«{written}» saldría impreso tal cual",
+        en: "“{written}” would be printed as it stands",
+    }
+    directive_braces_help() {
+        es: "escribe «{{{{valor: NOMBRE}}}}» para una cifra del modelo o «{{{{tabla: NOMBRE}}}}» para una tabla",
+        en: "write “{{{{valor: NAME}}}}” for a figure of the model or “{{{{tabla: NAME}}}}” for a table",
+    }
+    /// Something behind a title that nothing reads.
+    directive_attribute(written) {
+        es: "«{written}» no hace nada en un título",
+        en: "“{written}” does nothing in a title",
+    }
+    directive_attribute_help() {
+        es: "galerada entiende «#ancla», «.tarjeta», «resumen=pasos», «cara=2», «orden=N» y «variante=NOMBRE»",
+        en: "galerada understands “#anchor”, “.tarjeta”, “resumen=pasos”, “cara=2”, “orden=N” and “variante=NAME”",
+    }
+    directive_values_help(values) {
+        es: "puede valer: {values}",
+        en: "its value can be: {values}",
+    }
+    directive_number_help() {
+        es: "su valor es un número: «orden=1» va el primero",
+        en: "its value is a number: “orden=1” comes first",
+    }
+    directive_near(near) {
+        es: "¿querías decir «{near}»?",
+        en: "did you mean “{near}”?",
+    }
+    directive_write(near) {
+        es: "escribe «{near}»",
+        en: "write “{near}”",
+    }
+    /// `<!-- galerada: no -->` and nothing that ends it.
+    directive_unclosed() {
+        es: "de aquí al final del archivo no se aplica el glosario",
+        en: "from here to the end of the file the glossary is not applied",
+    }
+    directive_unclosed_help() {
+        es: "escribe «<!-- galerada: sí -->» donde acabe lo que no debe tocarse",
+        en: "write “<!-- galerada: sí -->” where that which must not be touched ends",
+    }
+    /// `<!-- galerada: sí -->` and nothing that it ends.
+    directive_unopened() {
+        es: "este «galerada: sí» no cierra ningún «galerada: no»",
+        en: "this “galerada: sí” ends no “galerada: no”",
+    }
+    directive_unopened_help() {
+        es: "escribe «<!-- galerada: no -->» donde empiece lo que no debe tocarse, o quita el comentario",
+        en: "write “<!-- galerada: no -->” where that which must not be touched begins, or take the comment out",
+    }
+}

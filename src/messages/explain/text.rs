@@ -48,6 +48,28 @@ explanations! {
         before: "Tira <b>dos</b> dados.",
         after: "Tira **dos** dados.",
     }
+    /// `directive/unknown`.
+    directive_unknown, Comment {
+        meaning: "Una indicación para galerada está mal escrita: un comentario, unas llaves dobles o lo que sigue a un título."
+            / "An instruction to galerada is misspelt: a comment, double braces, or what follows a title.",
+        why: "No haría nada, o saldría impresa tal cual: la sección no iría a la tarjeta, o el aviso que se quería callar seguiría ahí."
+            / "It would do nothing, or be printed as it stands: the section would not be on the card, or the warning that was to be silenced would stay.",
+        mend: "Escribe el nombre que propone el mensaje; «fix --unsafe» también lo hace. Lo que sea para otro programa queda en sugerencia."
+            / "Write the name that the message proposes; `fix --unsafe` does so too. What is meant for another program is a hint only.",
+        before: "## Activar raiders {.tarjta}\n\nQuedan {{valro: raiders}} raiders.",
+        after: "## Activar raiders {.tarjeta}\n\nQuedan {{valor: raiders}} raiders.",
+    }
+    /// `directive/unclosed`.
+    directive_unclosed, Comment {
+        meaning: "Un «<!-- galerada: no -->» sin su «<!-- galerada: sí -->», o al revés."
+            / "A `<!-- galerada: no -->` without its `<!-- galerada: sí -->`, or the other way round.",
+        why: "El glosario deja de aplicarse hasta el final del archivo, y los términos sin corregir llegan al libro."
+            / "The glossary is not applied up to the end of the file, and terms that were not corrected reach the book.",
+        mend: "Escribe el que falta donde acaba (o empieza) lo que no debe tocarse."
+            / "Write the missing one where that which must not be touched ends (or begins).",
+        before: "<!-- galerada: no -->\n\nSegún la edición de 2008, «Super Crisis».",
+        after: "<!-- galerada: no -->\n\nSegún la edición de 2008, «Super Crisis».\n\n<!-- galerada: sí -->",
+    }
     /// `source/encoding`.
     source_encoding, Never {
         meaning: "El archivo no es texto UTF-8 limpio: está en otra codificación o tiene caracteres que no se imprimen."
