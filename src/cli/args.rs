@@ -170,6 +170,8 @@ pub(super) struct TermsTry {
     pub list: String,
     /// Whether the book is set without and with the terms; not with `--no-pages`.
     pub with_pages: bool,
+    /// `--format json`.
+    pub is_json: bool,
 }
 
 /// The arguments of `diff`.
@@ -277,6 +279,7 @@ fn order(matches: &ArgMatches) -> Order {
                 inputs: inputs(matches),
                 list: word(matches, "list").unwrap_or_default().to_owned(),
                 with_pages: !matches.get_flag("no-pages"),
+                is_json: word(matches, "format") == Some("json"),
             }),
             _ => Order::TermsCheck(inputs(matches)),
         },
@@ -465,6 +468,8 @@ impl Grammar {
                 command("try", "terms try", say::about_terms_try(), &[say::value_list()]).args([
                     self.positional("list", &say::value_list(), &say::help_list()).required(true),
                     self.flag("no-pages", &say::help_no_pages()),
+                    self.choice("format", &["human", "json"], &say::help_diff_format())
+                        .value_name(self.say(&say::value_format())),
                 ]),
             )
             .subcommand(

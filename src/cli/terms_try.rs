@@ -43,10 +43,14 @@ pub(super) fn run(args: &Args, order: &TermsTry, console: &mut Console) -> Done 
     };
     let tried = trial(before, after);
     let (language, color) = (console.language, console.out_color);
-    let options = TerminalOptions { language, color, expand: true };
-    views::trial_terminal(&tried, pages, &options, &mut console.out)?;
-    if order.with_pages && pages.is_none() {
-        writeln!(console.out, "{}", say::trial_no_pages().in_language(language))?;
+    if order.is_json {
+        views::trial_json(&tried, pages, language, &mut console.out)?;
+    } else {
+        let options = TerminalOptions { language, color, expand: true };
+        views::trial_terminal(&tried, pages, &options, &mut console.out)?;
+        if order.with_pages && pages.is_none() {
+            writeln!(console.out, "{}", say::trial_no_pages().in_language(language))?;
+        }
     }
     let is_clean = tried.reviews.is_empty() && tried.broken.is_empty();
     Ok(if is_clean { Outcome::Clean } else { Outcome::Findings })

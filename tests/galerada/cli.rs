@@ -196,7 +196,7 @@ const PINNED: [(&[&str], &[&str]); 12] = [
         &["diff"],
         &["--terms", "--expand", "--html", "--pdf", "--source", "--format <", "human", "json"],
     ),
-    (&["terms", "try"], &["--no-pages", "--glossary", "--model"]),
+    (&["terms", "try"], &["--no-pages", "--format <", "json", "--glossary", "--model"]),
     (&["terms", "check"], &["--glossary", "--model"]),
     (&["terms", "apply"], &["--glossary", "--model", "-]"]),
     (&["terms", "forms"], &["--glossary", "--format <", "json"]),

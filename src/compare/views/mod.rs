@@ -5,10 +5,12 @@ mod json;
 mod sentences;
 mod terminal;
 mod terms;
+mod trial_json;
 mod words;
 
 pub use html::{PageOptions, page};
 pub use json::json;
 pub use terminal::{TerminalOptions, terminal};
 pub use terms::{glossary_json, glossary_terminal, trial_terminal};
+pub use trial_json::trial_json;
 pub use words::name_of_many;
