@@ -148,9 +148,10 @@ pub fn press(
     if options.only != Some(Part::Card) {
         let book = examined.press_book(linebreaks, &mut begin)?;
         numbers = Some(book.numbers.clone());
+        let count = book.pages;
         pressed.take("libro", book, options);
         if options.print.is_any() {
-            let pages = examined.print_book(linebreaks, &mut begin)?;
+            let pages = examined.print_book(linebreaks, Some(count), &mut begin)?;
             print::book(&mut pressed, &pages, options.print, &mut begin)?;
         }
     }

@@ -13,6 +13,11 @@ pub(super) const PRESS_CARD: &str = "tarjeta-imprenta.pdf";
 /// The book to be folded.
 pub(super) const BOOKLET: &str = "libro-cuadernillo.pdf";
 
+/// A sheet is printed on both.
+const SIDES_OF_A_SHEET: usize = 2;
+/// How many sheets of plain paper can be folded into one another and still lie flat.
+const MOST_SHEETS: usize = 15;
+
 /// Which files for the printer are asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PrintWish {
@@ -91,6 +96,10 @@ fn take(pressed: &mut Pressed, pages: &PrintPages, files: Vec<(&str, Option<Prin
         };
         if percent < 100 {
             pressed.notes.push((name.to_owned(), say::booklet_scaled(percent)));
+        }
+        let sheets = pages / SIDES_OF_A_SHEET;
+        if name == BOOKLET && sheets > MOST_SHEETS {
+            pressed.notes.push((name.to_owned(), say::booklet_thick(sheets)));
         }
         pressed.outputs.push(Output { path: name.into(), bytes: pdf, pages: Some(pages) });
     }

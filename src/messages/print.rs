@@ -28,6 +28,11 @@ messages! {
         es: "dos páginas de este papel no caben en una hoja, y van al {percent} %; con «paper: a5» en book.yaml irían a su tamaño",
         en: "two pages of this paper do not fit on a sheet, and are set at {percent} %; with “paper: a5” in book.yaml they would keep their size",
     }
+    /// More sheets than can be folded into one another.
+    booklet_thick(sheets) {
+        es: "{sheets} hojas son demasiadas para doblarlas juntas: llévalo a una imprenta o grápalo por el lado",
+        en: "{sheets} sheets are too many to be folded together: take it to a printer, or staple it at the side",
+    }
 }
 
 counted! {

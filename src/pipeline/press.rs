@@ -202,16 +202,18 @@ impl Examined {
         self.card(&self.input(linebreaks, None), numbers, progress)
     }
 
-    /// Lays the book out for the printer.
+    /// Lays the book out for the printer; `pages` are those that it has on the screen, where they
+    /// are known.
     ///
     /// # Errors
     /// When the pages cannot be made for a reason that is not in the text.
     pub fn print_book(
         &self,
         linebreaks: Linebreaks,
+        pages: Option<usize>,
         progress: &mut dyn FnMut(Step),
     ) -> Result<PrintPages, Failure> {
-        typeset::print_book(&self.input(linebreaks, None), progress)
+        typeset::print_book(&self.input(linebreaks, None), pages, progress)
     }
 
     /// Lays the card out for the printer; `None` as for [`Self::press_card`].

@@ -161,6 +161,14 @@ fn files_for_the_printer_stand_beside_those_for_the_screen() {
     assert!(told.contains("van al 83 %") && told.contains("«3cm» no sirve de sangrado"), "{told}");
     let names: Vec<&str> = made.lines().filter_map(|line| line.split(':').next()).collect();
     assert_eq!(names, ["otro/libro.pdf", "otro/libro-cuadernillo.pdf"]);
+    assert!(!told.contains("demasiadas"), "{told}");
+    let long = folder.path().join("largo.md");
+    // A paragraph a line, two columns a page.
+    fs::write(&long, "# Largo\n\n".to_owned() + &"Sube la marea.\n\n".repeat(64 * 110))
+        .expect("text");
+    let (_, made, told) =
+        build(&["../largo.md", "--draft", "-o", "más", "--imposition", "booklet"]);
+    assert!(told.contains(" hojas son demasiadas para doblarlas juntas"), "{made}{told}");
 }
 
 #[test]

@@ -40,7 +40,7 @@ fn book(chapters: usize) -> Book {
 
 fn print(book: &Book) -> PrintPages {
     let pages =
-        typeset::print_book(&book.input(), &mut |_| {}).expect("nothing of ours is refused");
+        typeset::print_book(&book.input(), None, &mut |_| {}).expect("nothing of ours is refused");
     assert!(pages.findings.is_empty(), "{:?}", pages.findings);
     pages
 }
@@ -250,6 +250,13 @@ fn blank_pages_stand_before_the_back_page() {
         let pages_of = print(&book);
         let count = (chapters + 2).next_multiple_of(4);
         assert_eq!(pages_of.blank_pages, count - chapters - 2);
+        // It makes no difference whether the count is known, or even wrong.
+        for known in [chapters + 2, chapters + 3, 0] {
+            let known = typeset::print_book(&book.input(), Some(known), &mut |_| {});
+            let known = known.expect("nothing of ours is refused");
+            assert_eq!(known.blank_pages, pages_of.blank_pages);
+            assert_eq!(known.for_press().ok(), pages_of.for_press().ok());
+        }
         assert!(!pages_of.ends_blank());
         let pdf = press(&book);
         let words: Vec<String> =

@@ -75,23 +75,30 @@ impl std::fmt::Debug for PrintPages {
 /// Lays a book out for the printer; `progress` is told when a step begins.
 ///
 /// Blank pages stand before the back page, which stays the last one; without a back page they
-/// stand at the end.
+/// stand at the end. `pages` are those that the book has on the screen, where they are known: then
+/// it is laid out only once.
 ///
 /// # Errors
 /// When Typst refuses something that this crate wrote.
 pub fn print_book(
     input: &Input<'_>,
+    pages: Option<usize>,
     progress: &mut dyn FnMut(Step),
 ) -> Result<PrintPages, Failure> {
-    let run = PrintRun { bleed: input.settings.look.print.bleed, blank_pages: 0 };
-    let mut pages = book_pages(&Input { print: Some(run), ..*input }, progress)?;
-    let count = pages.document().map_or(0, |document| document.pages().len());
-    let blank_pages = count.next_multiple_of(PAGES_OF_A_SHEET) - count;
-    if blank_pages > 0 {
-        let run = PrintRun { blank_pages, ..run };
-        pages = book_pages(&Input { print: Some(run), ..*input }, progress)?;
+    let missing = |count: usize| count.next_multiple_of(PAGES_OF_A_SHEET) - count;
+    let mut lay_out = |blank_pages| {
+        let run = PrintRun { bleed: input.settings.look.print.bleed, blank_pages };
+        book_pages(&Input { print: Some(run), ..*input }, progress)
+    };
+    let mut blank_pages = pages.map_or(0, missing);
+    let mut laid = lay_out(blank_pages)?;
+    let count = laid.document().map_or(0, |document| document.pages().len());
+    let wanted = missing(count.saturating_sub(blank_pages));
+    if wanted != blank_pages {
+        blank_pages = wanted;
+        laid = lay_out(blank_pages)?;
     }
-    let mut printed = PrintPages::of(input, pages);
+    let mut printed = PrintPages::of(input, laid);
     printed.blank_pages = blank_pages;
     // A template that makes more of its back page than before.
     while !printed.leaves.len().is_multiple_of(PAGES_OF_A_SHEET) {
