@@ -55,7 +55,7 @@ impl Habit {
                 old.iter().zip(new).any(is_address)
                     && pairs(|a, b| addresses(a, b) || is_same_word(a, b))
             }
-            Self::Form => pairs(is_same_word) || agrees(old, new),
+            Self::Form => pairs(is_same_word),
         }
     }
 }
@@ -121,7 +121,11 @@ const ENDINGS: &[&str] = &[
 
 /// Whether two words in lower case are forms of one: «tiene» and «tienen», «falle» and «falla».
 fn is_same_word(a: &str, b: &str) -> bool {
-    if Determiner::read(a).is_some() || Determiner::read(b).is_some() {
+    let is_small = |word: &str| {
+        Determiner::read(word).is_some()
+            || matches!(word, "mi" | "mis" | "su" | "sus" | "tu" | "tus")
+    };
+    if is_small(a) || is_small(b) {
         return agrees(&[a], &[b]);
     }
     let (first, second) = (letters(a), letters(b));

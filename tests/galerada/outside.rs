@@ -88,7 +88,7 @@ fn a_folded_booklet_reads_as_the_book_does() {
             let arguments = ["-f", &number, "-l", &number, "-raw", "-r", "72"];
             let half = ["-x", x, "-y", "0", "-W", "421", "-H", "596"];
             let words = output("pdftotext", &[&arguments[..], &half].concat(), &booklet);
-            let words = squeezed(&words.replace('\u{ad}', "").replace('\u{c}', ""));
+            let words = squeezed(&words.replace(['\u{ad}', '\u{c}'], ""));
             assert_eq!(words, pages[page], "side {}, page {}", side + 1, page + 1);
         }
     }
