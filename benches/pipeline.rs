@@ -8,7 +8,7 @@ use divan::Bencher;
 use galerada::pipeline::{Examined, examine};
 use galerada::source::MemoryFiles;
 use galerada::source::project::Request;
-use galerada::typeset::Linebreaks;
+use galerada::typeset::{Finish, Kept, PageNumbers};
 
 /// The project as it lies on disk.
 static BOOK: LazyLock<MemoryFiles> = LazyLock::new(|| {
@@ -45,13 +45,16 @@ fn check_book(bencher: Bencher) {
     bencher.bench_local(check);
 }
 
-#[divan::bench(args = [Linebreaks::Optimized, Linebreaks::Simple])]
-fn build_book_and_card(bencher: Bencher, linebreaks: &Linebreaks) {
+#[divan::bench(args = ["full", "draft"])]
+fn build_book_and_card(bencher: Bencher, finish: &str) {
+    let none = PageNumbers::default();
+    let finish = if finish == "draft" { Finish::Draft(&none) } else { Finish::Full };
     bencher.bench_local(|| {
         typst::comemo::evict(0);
         let book = check();
-        let pressed = book.press_book(*linebreaks, &mut |_| {}).expect("the book");
-        let card = book.press_card(*linebreaks, &pressed.numbers, &mut |_| {}).expect("the card");
+        let pressed = book.press_book(finish, &mut |_| {}).expect("the book");
+        let card = book.press_card(finish, &pressed.numbers, &Kept::default(), &mut |_| {});
+        let card = card.expect("the card");
         (pressed.pages, card.map(|card| card.pages))
     });
 }

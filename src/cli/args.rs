@@ -521,7 +521,8 @@ impl Grammar {
                 .short('o')
                 .value_parser(value_parser!(PathBuf)),
             self.choice("only", &["book", "card"], &say::help_only()),
-            self.flag("draft", &say::help_draft()),
+            // A draft is never printed.
+            self.flag("draft", &say::help_draft()).conflicts_with_all(["print", "imposition"]),
             self.flag("print", &print::help_print()),
             self.choice("imposition", &["booklet"], &print::help_imposition()),
             self.flag("strict", &say::help_strict()),

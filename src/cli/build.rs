@@ -7,7 +7,8 @@ use crate::diagnostic::Failure;
 use crate::messages::{Language, cli as say, print as print_say, report as words};
 use crate::pipeline::settle;
 use crate::report::Verbosity;
-use crate::source::{DiskFiles, write_all_atomically};
+use crate::source::{DiskFiles, Files as _, write_all_atomically};
+use crate::typeset::Kept;
 
 use super::args::{Args, Build, Part};
 use super::console::Console;
@@ -43,7 +44,10 @@ pub(super) fn run(args: &Args, order: &Build, console: &mut Console) -> Done {
         print: order.print,
         keep_typst: order.keep_typst,
     };
-    let pressed = pipeline::press(&examined, &options, &progress);
+    // Without it, or where it is damaged, everything is laid out anew.
+    let kept = DiskFiles.read(&folder.join(Kept::FILE)).unwrap_or_default();
+    let kept = Kept::from_bytes(&kept);
+    let pressed = pipeline::press(&examined, &options, kept, &progress);
     let (mut refused, mut notes) = (Vec::new(), Vec::new());
     let (outputs, refusal) = match pressed {
         Ok(pressed) => {
@@ -78,7 +82,12 @@ pub(super) fn run(args: &Args, order: &Build, console: &mut Console) -> Done {
     progress.finish();
     if console.verbosity == Verbosity::Normal {
         for output in outputs.iter().filter(|output| output.pages.is_some()) {
-            writeln!(console.out, "{}", describe(&folder, output, console.language))?;
+            let line = describe(&folder, output, console.language);
+            let line = match order.draft {
+                true => say::a_draft(line).in_language(console.language).to_owned(),
+                false => line,
+            };
+            writeln!(console.out, "{line}")?;
         }
     }
     if order.timings {

@@ -10,7 +10,7 @@ use crate::pipeline::{
     Stage, Wishes,
 };
 use crate::source::{Date, Files, project};
-use crate::typeset::{self, Conformance, Linebreaks, Refusal, Step};
+use crate::typeset::{self, Conformance, Finish, Kept, PageNumbers, Refusal, Step};
 
 use super::args::{Inputs, Part};
 use super::print::{self, PrintWish};
@@ -94,7 +94,7 @@ pub fn examine(
 pub struct PressOptions {
     /// One of the two PDFs; both without it.
     pub only: Option<Part>,
-    /// Faster and worse line breaks.
+    /// Half the time and half the care.
     pub draft: bool,
     /// Which files for the printer are made besides.
     pub print: PrintWish,
@@ -126,16 +126,21 @@ pub struct Pressed {
     pub notes: Vec<(String, Text)>,
 }
 
-/// Typesets a book that was read.
+/// Typesets a book that was read; `kept` is what the last run left for this one.
 ///
 /// # Errors
 /// When the PDF cannot be made for a reason that is not in the text.
 pub fn press(
     examined: &Examined,
     options: &PressOptions,
+    mut kept: Kept,
     progress: &Progress,
 ) -> Result<Pressed, Failure> {
-    let linebreaks = if options.draft { Linebreaks::Simple } else { Linebreaks::Optimized };
+    let last = match options.draft {
+        true => examined.last_page_numbers(&kept),
+        false => PageNumbers::default(),
+    };
+    let finish = if options.draft { Finish::Draft(&last) } else { Finish::Full };
     let mut pressed = Pressed {
         outputs: Vec::new(),
         is_whole: true,
@@ -146,29 +151,37 @@ pub fn press(
     let mut begin = |step| progress.begin(typesetting_stage(step));
     let mut numbers = None;
     if options.only != Some(Part::Card) {
-        let book = examined.press_book(linebreaks, &mut begin)?;
+        let book = examined.press_book(finish, &mut begin)?;
         numbers = Some(book.numbers.clone());
+        kept.update(book.kept.clone());
         let count = book.pages;
         pressed.take("libro", book, options);
         if options.print.is_any() {
-            let pages = examined.print_book(linebreaks, Some(count), &mut begin)?;
+            let pages = examined.print_book(finish, Some(count), &mut begin)?;
             print::book(&mut pressed, &pages, options.print, &mut begin)?;
         }
     }
     if options.only != Some(Part::Book) && examined.model.is_some() {
         // The card names pages of the book, which only the book's own pages tell.
         let numbers = match numbers {
+            // A draft says of all the pages that it cites that they are the last layout's.
+            _ if options.draft => last.clone(),
             Some(numbers) => numbers,
-            None => examined.page_numbers(linebreaks, &mut begin)?,
+            None => examined.page_numbers(&mut kept, &mut begin)?,
         };
-        if let Some(card) = examined.press_card(linebreaks, &numbers, &mut begin)? {
+        if let Some(card) = examined.press_card(finish, &numbers, &kept, &mut begin)? {
+            kept.update(card.kept.clone());
             pressed.take("tarjeta", card, options);
         }
         if options.print.press
-            && let Some(pages) = examined.print_card(linebreaks, &numbers, &mut begin)?
+            && let Some(pages) = examined.print_card(finish, &numbers, &mut begin)?
         {
             print::card(&mut pressed, &pages, &mut begin)?;
         }
+    }
+    if !options.draft && pressed.is_whole {
+        let bytes = kept.to_bytes();
+        pressed.outputs.push(Output { path: PathBuf::from(Kept::FILE), bytes, pages: None });
     }
     progress.end();
     Ok(pressed)

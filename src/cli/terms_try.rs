@@ -11,7 +11,7 @@ use crate::messages::{cli as words, compare as say};
 use crate::pipeline::examine;
 use crate::source::project::{self, Request};
 use crate::source::{Depth, DiskFiles, Files, Listing, ReadError, decode};
-use crate::typeset::Linebreaks;
+use crate::typeset::Finish;
 
 use super::args::{Args, TermsTry};
 use super::console::Console;
@@ -97,7 +97,7 @@ fn pages(
             model: order.inputs.model.as_deref(),
         };
         let examined = examine(&request, None, &files, &mut |_| {}).ok()?;
-        let output = examined.press_book(Linebreaks::Optimized, &mut |_| {}).ok()?;
+        let output = examined.press_book(Finish::Full, &mut |_| {}).ok()?;
         Some(output.pages).filter(|pages| *pages > 0)
     };
     let counted = count(before).and_then(|before| Some((before, count(after)?)));

@@ -210,8 +210,12 @@ messages! {
         en: "Makes only the book (book) or only the card (card)",
     }
     help_draft() {
-        es: "Borrador: parte las líneas más deprisa y peor",
-        en: "Draft: breaks lines faster and less well",
+        es: "Borrador, en la mitad de tiempo: sin guiones, índice ni enlaces; cita las páginas de la última composición",
+        en: "Draft, in half the time: no hyphens, index or links; cites the pages of the last layout",
+    }
+    a_draft(file) {
+        es: "{file}, borrador",
+        en: "{file}, draft",
     }
     help_strict() {
         es: "Termina con código 1 también si hay avisos",

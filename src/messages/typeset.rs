@@ -118,6 +118,24 @@ messages! {
         es: "Desarrollo de un turno",
         en: "Desarrollo de un turno",
     }
+    /// On every page of a draft.
+    draft_mark() {
+        es: "BORRADOR · las páginas que se citan son las de la última composición completa",
+        en: "BORRADOR · las páginas que se citan son las de la última composición completa",
+    }
+    /// The same where there was no layout before.
+    draft_mark_unnumbered() {
+        es: "BORRADOR · las páginas que se citan no se conocen aún",
+        en: "BORRADOR · las páginas que se citan no se conocen aún",
+    }
+    draft_page(page) {
+        es: "pág.\u{a0}{page}",
+        en: "pág.\u{a0}{page}",
+    }
+    draft_title(book) {
+        es: "{book} (borrador)",
+        en: "{book} (borrador)",
+    }
     card_title(book) {
         es: "{book}: tarjeta de referencia",
         en: "{book}: tarjeta de referencia",

@@ -13,7 +13,7 @@ use crate::source::project::CHAPTER_FOLDER;
 use crate::source::{FileId, Files, Settings, Sources};
 use crate::typeset::redline::Redline;
 use crate::typeset::{
-    self, Edition, Extras, Fonts, GameTable, Input, Linebreaks, Output, PageNumbers, PrintPages,
+    self, Edition, Extras, Finish, Fonts, GameTable, Input, Kept, Output, PageNumbers, PrintPages,
     Step, Template, Workshop,
 };
 
@@ -140,7 +140,7 @@ impl Materials {
         sources: &'a Sources,
         settings: &'a Settings,
         chapters: &'a [Chapter],
-        linebreaks: Linebreaks,
+        finish: Finish<'a>,
         edition: Option<Edition<'a>>,
     ) -> Input<'a> {
         Input {
@@ -152,7 +152,7 @@ impl Materials {
             tables: &self.tables,
             values: &self.values,
             workshop: self.workshop(),
-            linebreaks,
+            finish,
             edition,
             extras: &self.extras,
             redline: None,
@@ -168,38 +168,52 @@ impl Examined {
     /// When the PDF cannot be made for a reason that is not in the text.
     pub fn press_book(
         &self,
-        linebreaks: Linebreaks,
+        finish: Finish<'_>,
         progress: &mut dyn FnMut(Step),
     ) -> Result<Output, Failure> {
-        typeset::book(&self.input(linebreaks, None), progress)
+        typeset::book(&self.input(finish, None), progress)
     }
 
-    /// Lays the book out without exporting it, to know on which page each section stands.
+    /// On which page of the book each section stands: as `kept` says if nothing changed that this
+    /// depends on, or else from a layout that is not exported. What there is to keep is added to
+    /// `kept`.
     ///
     /// # Errors
     /// When the pages cannot be made for a reason that is not in the text.
     pub fn page_numbers(
         &self,
-        linebreaks: Linebreaks,
+        kept: &mut Kept,
         progress: &mut dyn FnMut(Step),
     ) -> Result<PageNumbers, Failure> {
-        let pages = typeset::book_pages(&self.input(linebreaks, None), progress)?;
-        Ok(pages.numbers(&self.chapters))
+        progress(Step::Emit);
+        let input = self.input(Finish::Full, None);
+        if let Some(numbers) = kept.numbers(&input) {
+            return Ok(numbers);
+        }
+        let (numbers, found) = typeset::page_numbers(&input, progress)?;
+        kept.update(found);
+        Ok(numbers)
+    }
+
+    /// On which page of the book each section stood when it was last laid out.
+    pub fn last_page_numbers(&self, kept: &Kept) -> PageNumbers {
+        kept.last_numbers(&self.input(Finish::Full, None))
     }
 
     /// Sets the card from the model's dice tables and turn and the sections marked for it; `None`
     /// without a model or where there is nothing to put on it. `numbers` are the pages of the
-    /// book.
+    /// book, and `kept` what an earlier run found out.
     ///
     /// # Errors
     /// When the PDF cannot be made for a reason that is not in the text.
     pub fn press_card(
         &self,
-        linebreaks: Linebreaks,
+        finish: Finish<'_>,
         numbers: &PageNumbers,
+        kept: &Kept,
         progress: &mut dyn FnMut(Step),
     ) -> Result<Option<Output>, Failure> {
-        self.card(&self.input(linebreaks, None), numbers, progress)
+        self.card(&self.input(finish, None), numbers, kept, progress)
     }
 
     /// Lays the book out for the printer; `pages` are those that it has on the screen, where they
@@ -209,11 +223,11 @@ impl Examined {
     /// When the pages cannot be made for a reason that is not in the text.
     pub fn print_book(
         &self,
-        linebreaks: Linebreaks,
+        finish: Finish<'_>,
         pages: Option<usize>,
         progress: &mut dyn FnMut(Step),
     ) -> Result<PrintPages, Failure> {
-        typeset::print_book(&self.input(linebreaks, None), pages, progress)
+        typeset::print_book(&self.input(finish, None), pages, progress)
     }
 
     /// Lays the card out for the printer; `None` as for [`Self::press_card`].
@@ -222,14 +236,14 @@ impl Examined {
     /// As [`Self::print_book`].
     pub fn print_card(
         &self,
-        linebreaks: Linebreaks,
+        finish: Finish<'_>,
         numbers: &PageNumbers,
         progress: &mut dyn FnMut(Step),
     ) -> Result<Option<PrintPages>, Failure> {
         if self.model.is_none() {
             return Ok(None);
         }
-        let input = self.input(linebreaks, None);
+        let input = self.input(finish, None);
         typeset::print_card(&input, &self.materials.card_tables, Some(numbers), progress)
     }
 
@@ -242,7 +256,7 @@ impl Examined {
         edition: Edition<'_>,
         progress: &mut dyn FnMut(Step),
     ) -> Result<Output, Failure> {
-        typeset::book(&self.input(Linebreaks::default(), Some(edition)), progress)
+        typeset::book(&self.input(Finish::Full, Some(edition)), progress)
     }
 
     /// Sets the card as it is published; `None` as for [`Self::press_card`].
@@ -255,7 +269,8 @@ impl Examined {
         numbers: &PageNumbers,
         progress: &mut dyn FnMut(Step),
     ) -> Result<Option<Output>, Failure> {
-        self.card(&self.input(Linebreaks::default(), Some(edition)), numbers, progress)
+        let input = self.input(Finish::Full, Some(edition));
+        self.card(&input, numbers, &Kept::default(), progress)
     }
 
     /// Sets a book with its changes marked: `chapters` are its own with the marks in them.
@@ -269,7 +284,7 @@ impl Examined {
         edition: Option<Edition<'_>>,
         progress: &mut dyn FnMut(Step),
     ) -> Result<Output, Failure> {
-        let plain = self.input(Linebreaks::default(), edition);
+        let plain = self.input(Finish::Full, edition);
         typeset::book(&Input { chapters, redline: Some(redline), ..plain }, progress)
     }
 
@@ -277,17 +292,19 @@ impl Examined {
         &self,
         input: &Input<'_>,
         numbers: &PageNumbers,
+        kept: &Kept,
         progress: &mut dyn FnMut(Step),
     ) -> Result<Option<Output>, Failure> {
+        let tables = &self.materials.card_tables;
         match self.model {
-            Some(_) => typeset::card(input, &self.materials.card_tables, Some(numbers), progress),
+            Some(_) => typeset::card_as_kept(input, tables, Some(numbers), kept, progress),
             None => Ok(None),
         }
     }
 
-    fn input<'a>(&'a self, linebreaks: Linebreaks, edition: Option<Edition<'a>>) -> Input<'a> {
+    fn input<'a>(&'a self, finish: Finish<'a>, edition: Option<Edition<'a>>) -> Input<'a> {
         let (sources, settings) = (&self.sources, &self.settings);
-        self.materials.input(sources, settings, &self.chapters, linebreaks, edition)
+        self.materials.input(sources, settings, &self.chapters, finish, edition)
     }
 }
 
@@ -301,8 +318,7 @@ pub(super) fn typeset_findings(
     if !typeset::needs_a_look(chapters) {
         return Vec::new();
     }
-    let linebreaks = Linebreaks::default();
-    typeset::findings(&materials.input(sources, settings, chapters, linebreaks, None))
+    typeset::findings(&materials.input(sources, settings, chapters, Finish::Full, None))
 }
 
 /// The bytes of a picture of the project that can be printed.

@@ -4,18 +4,21 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diagnostic::{Diagnostic, Failure};
 use crate::markdown::{BlockKind, Chapter, HeadingId, Inline, InlineKind, walk};
+use crate::messages::{Language, typeset as say};
 use crate::model::wording::title_key;
 use crate::source::{Date, Settings};
 
-use super::compile::{Draft, Pages, book_pages};
+use super::compile::{Draft, PageNumbers, Pages, book_pages};
 use super::edition;
 use super::emit::{Emitter, Place, Targets};
 use super::flow;
 use super::fonts::{NOTO_SANS, is_known};
 use super::images::Images;
 use super::index::Index;
-use super::input::{Conformance, Input, Linebreaks, Output, Step};
+use super::input::{Conformance, Finish, Input, Output, Step};
+use super::kept::Kept;
 use super::look;
+use super::mark;
 use super::notes::NoteReferences;
 use super::pdf;
 use super::redline;
@@ -32,7 +35,27 @@ pub fn book(input: &Input<'_>, progress: &mut dyn FnMut(Step)) -> Result<Output,
         pages = book_pages(&edition::with_stamp(input, &bare), progress)?;
     }
     progress(Step::Export);
-    output(input, pages)
+    let numbers = pages.numbers(input.chapters);
+    let is_plain = input.edition.is_none() && input.redline.is_none() && !input.finish.is_draft();
+    let kept = match is_plain {
+        true => Kept::of_book(input, &pages, &numbers),
+        false => Kept::default(),
+    };
+    output(input, pages, numbers, kept)
+}
+
+/// Lays the book out to know on which page each heading stands, and what there is to keep of that.
+///
+/// # Errors
+/// When Typst refuses something that this crate wrote.
+pub fn page_numbers(
+    input: &Input<'_>,
+    progress: &mut dyn FnMut(Step),
+) -> Result<(PageNumbers, Kept), Failure> {
+    let pages = book_pages(input, progress)?;
+    let numbers = pages.numbers(input.chapters);
+    let kept = Kept::of_book(input, &pages, &numbers);
+    Ok((numbers, kept))
 }
 
 /// What writing the book as Typst finds, without laying out a page: characters that no font has,
@@ -68,11 +91,15 @@ pub fn needs_a_look(chapters: &[Chapter]) -> bool {
 }
 
 /// Exports pages, if there are any, and gathers what a build gives back.
-pub(super) fn output(input: &Input<'_>, pages: Pages) -> Result<Output, Failure> {
+pub(super) fn output(
+    input: &Input<'_>,
+    pages: Pages,
+    numbers: PageNumbers,
+    kept: Kept,
+) -> Result<Output, Failure> {
     let count = pages.document().map_or(0, |document| document.pages().len());
-    let numbers = pages.numbers(input.chapters);
     let exported = match pages.document() {
-        Some(document) => Some(pdf::export(document, input.settings, &pages)?),
+        Some(document) => Some(pdf::export(document, input, &pages)?),
         None => None,
     };
     let (pdf, conformance, refusals) = match exported {
@@ -87,6 +114,7 @@ pub(super) fn output(input: &Input<'_>, pages: Pages) -> Result<Output, Failure>
         pdf,
         pages: count,
         numbers,
+        kept,
         conformance,
         refusals,
         findings: pages.findings,
@@ -105,7 +133,7 @@ pub(super) fn draft(input: &Input<'_>, notes: NoteReferences, images: &mut Image
             (0..count).map(move |heading| HeadingId { chapter, heading })
         })
         .collect();
-    let index = match input.settings.look.index {
+    let index = match input.settings.look.index && !input.finish.is_draft() {
         true => Index::of(&input.extras.index, input.chapters),
         false => Index::default(),
     };
@@ -146,6 +174,7 @@ pub(super) fn draft(input: &Input<'_>, notes: NoteReferences, images: &mut Image
     let mut main = preamble(input, "book.typ", &title);
     main.push_str(&edition::opening(input, images));
     main.push_str(&redline::opening(input, images));
+    main.push_str(&mark::opening(input, "borrador", images));
     main.push_str(&format!("#show: plantilla.libro.with({})\n", front(input, images)));
     main.push_str(&calls);
     if !index.is_empty() {
@@ -219,7 +248,7 @@ pub(super) fn preamble(input: &Input<'_>, template: &str, title: &str) -> String
     if let Some(run) = input.print {
         text.push_str(&format!("#set page(bleed: {}mm)\n", f64::from(run.bleed) / 10.0));
     }
-    if input.linebreaks == Linebreaks::Simple {
+    if input.finish.is_draft() {
         text.push_str("#set par(linebreaks: \"simple\")\n");
     }
     text
@@ -302,6 +331,10 @@ pub(super) fn title(input: &Input<'_>) -> String {
     };
     let given = Some(input.settings.title.clone()).filter(|title| !title.trim().is_empty());
     let title = given.or_else(heading).or_else(file).unwrap_or_else(|| "Galerada".to_owned());
+    let title = match input.finish {
+        Finish::Full => title,
+        Finish::Draft(_) => say::draft_title(title).in_language(Language::Spanish).to_owned(),
+    };
     // PDF strings of metadata have a limit, and no line ends.
     title.chars().map(|c| if c.is_control() { ' ' } else { c }).take(1000).collect()
 }

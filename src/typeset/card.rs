@@ -3,6 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rayon::prelude::*;
+
 use crate::diagnostic::Failure;
 use crate::markdown::{Block, BlockKind, Chapter, Heading, HeadingId, walk};
 use crate::messages::{Language, typeset as say};
@@ -15,17 +17,22 @@ use super::compile::{Draft, PageNumbers, Pages, settle};
 use super::edition;
 use super::emit::{Emitter, Targets};
 use super::images::Images;
-use super::input::{GameTable, Input, Output, Step};
+use super::input::{Finish, GameTable, Input, Output, Step};
+use super::kept::{self, Kept};
 use super::look;
+use super::mark;
 use super::notes::NoteReferences;
+use super::templates;
 use super::writer::string;
 
 /// The class that puts a section on the card.
 const CLASS: &str = "tarjeta";
 /// The attribute that asks for a shorter form, and its value for the steps alone.
 const SUMMARY: (&str, &str) = ("resumen", "pasos");
-/// How tightly the card can be set.
-const DENSITIES: [u8; 3] = [0, 1, 2];
+/// How tightly the card can be set: the way that is tried first, and those that follow.
+const LOOSEST: u8 = 0;
+const TIGHTER: [u8; 2] = [1, TIGHTEST];
+const TIGHTEST: u8 = 2;
 /// A sheet has two sides.
 pub(super) const SIDES: usize = 2;
 
@@ -40,14 +47,31 @@ pub fn card(
     numbers: Option<&PageNumbers>,
     progress: &mut dyn FnMut(Step),
 ) -> Result<Option<Output>, Failure> {
-    let Some(mut pages) = card_pages(input, tables, numbers, progress)? else { return Ok(None) };
+    card_as_kept(input, tables, numbers, &Kept::default(), progress)
+}
+
+/// Sets the card as [`card`] does, the sooner for what an earlier run found out.
+///
+/// # Errors
+/// As [`card`].
+pub fn card_as_kept(
+    input: &Input<'_>,
+    tables: &[GameTable],
+    numbers: Option<&PageNumbers>,
+    kept: &Kept,
+    progress: &mut dyn FnMut(Step),
+) -> Result<Option<Output>, Failure> {
+    let Some((mut pages, kept)) = fitted(input, tables, numbers, kept, progress)? else {
+        return Ok(None);
+    };
     let bare = edition::bare_pages(input, &pages);
     if !bare.is_empty() {
         let stamped = edition::with_stamp(input, &bare);
         pages = card_pages(&stamped, tables, numbers, progress)?.unwrap_or(pages);
     }
     progress(Step::Export);
-    output(input, pages).map(Some)
+    let numbers = pages.numbers(input.chapters);
+    output(input, pages, numbers, kept).map(Some)
 }
 
 /// A block of the card.
@@ -92,26 +116,72 @@ pub fn card_pages(
     numbers: Option<&PageNumbers>,
     progress: &mut dyn FnMut(Step),
 ) -> Result<Option<Pages>, Failure> {
+    let fitted = fitted(input, tables, numbers, &Kept::default(), progress)?;
+    Ok(fitted.map(|(pages, _)| pages))
+}
+
+/// The same, and what there is to keep of it. A card that was set before is set as it was; a
+/// draft, as tightly as can be.
+fn fitted(
+    input: &Input<'_>,
+    tables: &[GameTable],
+    numbers: Option<&PageNumbers>,
+    kept: &Kept,
+    progress: &mut dyn FnMut(Step),
+) -> Result<Option<(Pages, Kept)>, Failure> {
     let blocks = gather(input, tables);
     if blocks.is_empty() {
         return Ok(None);
     }
-    let mut result = None;
-    for density in DENSITIES {
-        let pages = settle(input, progress, |notes, images| {
-            draft(input, &blocks, numbers, density, notes, images)
-        })?;
-        let count = pages.document().map_or(0, |document| document.pages().len());
-        result = Some(pages);
-        if count <= SIDES {
-            break;
+    progress(Step::Emit);
+    let write = |density, notes, images: &mut Images| {
+        draft(input, &blocks, numbers, density, notes, images)
+    };
+    let digest = digest(input, |images| write(LOOSEST, NoteReferences::Labels, images));
+    let known = match input.finish {
+        Finish::Full => kept.density(&digest),
+        Finish::Draft(_) => Some(TIGHTEST),
+    };
+    progress(Step::Compile);
+    let set = |density| -> Result<(u8, Pages), Failure> {
+        let pages = settle(input, &mut |_| {}, |notes, images| write(density, notes, images))?;
+        Ok((density, pages))
+    };
+    let fits = |pages: &Pages| pages.document().map_or(0, |found| found.pages().len()) <= SIDES;
+    let mut set_card = set(known.unwrap_or(LOOSEST))?;
+    if known.is_none() && !fits(&set_card.1) {
+        // One page run is laid out on one core, so that two ways of setting it take no longer
+        // than one.
+        let others: Vec<_> = TIGHTER.par_iter().map(|&density| set(density)).collect();
+        for other in others {
+            set_card = other?;
+            if fits(&set_card.1) {
+                break;
+            }
         }
     }
-    if let Some(pages) = &mut result {
-        let found = card_check::findings(input, pages, &blocks);
-        pages.findings.extend(found);
-    }
-    Ok(result)
+    let (density, mut pages) = set_card;
+    let found = card_check::findings(input, &pages, &blocks);
+    pages.findings.extend(found);
+    let kept = match input.finish {
+        Finish::Full => Kept::of_card(digest, density),
+        Finish::Draft(_) => Kept::default(),
+    };
+    Ok(Some((pages, kept)))
+}
+
+/// SHA-256 over all that a card is made from.
+fn digest(input: &Input<'_>, write: impl Fn(&mut Images) -> Draft) -> String {
+    let mut images = Images::default();
+    let mut sources = write(&mut images).sources;
+    let templates = templates::gather(input.templates);
+    sources.extend(templates.sources);
+    let mut files = templates.files;
+    files.extend(images.into_files());
+    let texts = sources.iter().map(|(path, text)| (path.as_str(), text.as_bytes()));
+    let others = files.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()));
+    let all: BTreeMap<&str, &[u8]> = texts.chain(others).collect();
+    kept::digest(input, &all, all.keys().copied(), &BTreeSet::new())
 }
 
 /// What goes on the card, in its order.
@@ -268,6 +338,7 @@ fn draft(
     let title = say::card_title(title(input)).in_language(Language::Spanish).to_owned();
     let mut main = preamble(input, "card.typ", &title);
     main.push_str(&edition::opening(input, images));
+    main.push_str(&mark::opening(input, "tarjeta-en-borrador", images));
     main.push_str(&format!(
         "#show: plantilla.tarjeta.with({}, apretada: {density})\n{calls}",
         front(input, images)

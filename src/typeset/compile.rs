@@ -56,6 +56,8 @@ pub struct Pages {
     pub findings: Vec<Diagnostic>,
     /// All files that Typst saw, by path.
     pub(super) files: Vec<(String, Vec<u8>)>,
+    /// The paths of those among them that were written for this very book or card.
+    pub(super) generated: Vec<String>,
     /// Whether labels of notes came and went from one layout to the next.
     unsettled: bool,
 }
@@ -68,6 +70,16 @@ impl PageNumbers {
     /// The page of a heading, if it was printed.
     pub fn get(&self, heading: HeadingId) -> Option<usize> {
         self.0.get(&heading).copied()
+    }
+
+    /// Whether no page is known.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Sets the page of a heading, counted from 1.
+    pub fn insert(&mut self, heading: HeadingId, page: usize) {
+        self.0.insert(heading, page);
     }
 }
 
@@ -93,6 +105,15 @@ impl Pages {
     /// The pages; `None` where a template does not compile.
     pub fn document(&self) -> Option<&PagedDocument> {
         self.document.as_ref()
+    }
+
+    /// The paths outside the generated files that Typst asked for, whether they are there or not.
+    pub(super) fn reads(&self) -> BTreeSet<String> {
+        let mut reads = self.desk.reads();
+        for path in &self.generated {
+            reads.remove(path);
+        }
+        reads
     }
 
     /// The Markdown that a place of a page came from, given the Typst span of one of its glyphs.
@@ -272,6 +293,7 @@ fn internal(span: Option<Span>, detail: &str, sources: &Sources) -> Failure {
 fn lay_out(input: &Input<'_>, draft: Draft, images: Images) -> Result<Pages, Failure> {
     let Templates { mut sources, mut files, own, findings: mut broken } =
         templates::gather(input.templates);
+    let generated = draft.sources.iter().map(|(path, _)| path.clone()).collect();
     sources.extend(draft.sources);
     files.extend(images.into_files());
     files.extend(edition::files(input));
@@ -294,11 +316,13 @@ fn lay_out(input: &Input<'_>, draft: Draft, images: Images) -> Result<Pages, Fai
         title: draft.title,
         findings,
         files: kept,
+        generated,
         unsettled: false,
     };
     if unreadable {
         return Ok(pages);
     }
+    pages.desk.parse(&pages.generated);
     let compile = || typst::compile::<PagedDocument>(&pages.desk);
     let Ok(compiled) = catch_unwind(AssertUnwindSafe(compile)) else {
         return Err(internal(None, "Typst", input.sources));

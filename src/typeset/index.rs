@@ -176,13 +176,14 @@ fn look_through(number: usize, chapter: &Chapter, finder: &Finder, mentions: &mu
 pub(super) struct Finder {
     /// A form by its words, one space apart: the term, and whether it wants a capital.
     by_key: HashMap<String, (usize, bool)>,
-    longest: usize,
+    /// How many words the longest form has that begins with a word.
+    longest: HashMap<String, usize>,
 }
 
 impl Finder {
     /// Knows every form of some terms.
     pub(super) fn new(terms: &[IndexTerm]) -> Self {
-        let mut finder = Self { by_key: HashMap::new(), longest: 0 };
+        let mut finder = Self { by_key: HashMap::new(), longest: HashMap::new() };
         for (term, entry) in terms.iter().enumerate() {
             for form in &entry.forms {
                 let parts = words(form);
@@ -191,7 +192,10 @@ impl Finder {
                 }
                 let capital = form.chars().find(|c| c.is_alphabetic());
                 let capital = capital.is_some_and(char::is_uppercase);
-                finder.longest = finder.longest.max(parts.len());
+                if let Some(first) = parts.first() {
+                    let longest = finder.longest.entry(first.text.clone()).or_insert(0);
+                    *longest = (*longest).max(parts.len());
+                }
                 finder.by_key.entry(joined(&parts)).or_insert((term, capital));
             }
         }
@@ -222,7 +226,8 @@ impl Finder {
         std::iter::from_fn(move || {
             while let Some(word) = words.get(at) {
                 let start = word.range.start;
-                let most = self.longest.min(words.len() - at);
+                let most =
+                    self.longest.get(&word.text).map_or(0, |most| (*most).min(words.len() - at));
                 let capital = text[start..].starts_with(char::is_uppercase);
                 let hit = (1..=most).rev().find_map(|length| {
                     let &(term, wants) = self.by_key.get(&joined(words.get(at..at + length)?))?;

@@ -11,6 +11,7 @@ use crate::source::{FileId, Settings, Sources, Span};
 use super::compile::PageNumbers;
 use super::edition::Edition;
 use super::index::IndexTerm;
+use super::kept::Kept;
 use super::redline::Redline;
 use super::world::Workshop;
 
@@ -34,8 +35,8 @@ pub struct Input<'a> {
     pub values: &'a BTreeMap<String, String>,
     /// Library and fonts.
     pub workshop: &'a Arc<Workshop>,
-    /// How lines are broken.
-    pub linebreaks: Linebreaks,
+    /// How much care the pages are given.
+    pub finish: Finish<'a>,
     /// What a published book carries; `None` for any other.
     pub edition: Option<Edition<'a>>,
     /// What a book with its changes marked says of them; `None` for any other.
@@ -81,14 +82,22 @@ pub struct Template {
     pub bytes: Vec<u8>,
 }
 
-/// How paragraphs are broken into lines.
+/// How much care pages are given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Linebreaks {
-    /// The best lines over the whole paragraph.
+pub enum Finish<'a> {
+    /// As they are printed.
     #[default]
-    Optimized,
-    /// Line by line, in half the time: for drafts.
-    Simple,
+    Full,
+    /// In half the time and with a mark on every page: ragged lines without hyphens, no index, no
+    /// links, no tags; references tell these pages, which may be those of an earlier layout.
+    Draft(&'a PageNumbers),
+}
+
+impl Finish<'_> {
+    /// Whether pages are only for looking something up.
+    pub(super) fn is_draft(self) -> bool {
+        matches!(self, Self::Draft(_))
+    }
 }
 
 /// A table of the model, ready to be set.
@@ -128,7 +137,7 @@ pub enum Conformance {
     Archival,
     /// Tagged, but neither.
     Plain,
-    /// Not even tagged: the pages nest in a way that tags cannot follow.
+    /// Not even tagged: a draft, or pages that nest in a way that tags cannot follow.
     Untagged,
 }
 
@@ -150,6 +159,8 @@ pub struct Output {
     pub pages: usize,
     /// On which of them each heading stands.
     pub numbers: PageNumbers,
+    /// What the next run may use of it.
+    pub kept: Kept,
     /// Which standards it meets.
     pub conformance: Conformance,
     /// Why it does not meet them all.

@@ -77,7 +77,7 @@ pub(super) fn settings(input: &Input<'_>, images: &mut Images) -> String {
          #let ajustes = (\n  papel: {},\n  ancho: {}mm,\n  alto: {}mm,\n  columnas: {},\n  cuerpo: \
          {size},\n  tinta: {},\n  realce: {},\n  letra-texto: {},\n  letra-titulos: {},\n  \
          cubierta: {},\n  contenido: {},\n  indice: {},\n  capitulos: {},\n  version: {},\n  \
-         fecha: {},\n  sangrado: {}mm,\n)\n",
+         fecha: {},\n  sangrado: {}mm,\n  borrador: {},\n)\n",
         string(look.paper.name()),
         tenths(width),
         tenths(height),
@@ -93,6 +93,7 @@ pub(super) fn settings(input: &Input<'_>, images: &mut Images) -> String {
         text(input.settings.version.as_deref().filter(|version| !version.is_empty())),
         text(date.as_deref()),
         tenths(input.print.map_or(0, |run| u32::from(run.bleed))),
+        input.finish.is_draft(),
     )
 }
 

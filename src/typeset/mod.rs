@@ -28,7 +28,9 @@ mod icons;
 mod images;
 mod index;
 mod input;
+mod kept;
 mod look;
+mod mark;
 mod measures;
 mod notes;
 mod origin;
@@ -43,16 +45,17 @@ mod words;
 mod world;
 mod writer;
 
-pub use book::{book, findings, needs_a_look, spanish_date};
-pub use card::{card, card_pages};
+pub use book::{book, findings, needs_a_look, page_numbers, spanish_date};
+pub use card::{card, card_as_kept, card_pages};
 pub use compile::{PageNumbers, Pages, book_pages};
 pub use edition::{Attachment, Edition};
 pub use fonts::Fonts;
 pub use images::is_picture;
 pub use index::IndexTerm;
 pub use input::{
-    Conformance, Extras, GameTable, Input, Linebreaks, Output, PrintRun, Refusal, Step, Template,
+    Conformance, Extras, Finish, GameTable, Input, Output, PrintRun, Refusal, Step, Template,
 };
+pub use kept::Kept;
 pub use print::{PrintFile, PrintPages, print_book, print_card};
 pub use templates::embedded_templates;
 pub use world::Workshop;

@@ -9,10 +9,9 @@ use typst_pdf::{PdfOptions, PdfStandard, PdfStandards, Timestamp};
 
 use crate::diagnostic::Failure;
 use crate::messages::{Language, Text, typeset as say};
-use crate::source::Settings;
 
 use super::compile::Pages;
-use super::input::{Conformance, Refusal};
+use super::input::{Conformance, Input, Refusal};
 
 /// A PDF and what it meets.
 #[derive(Debug)]
@@ -38,22 +37,30 @@ const UNDATED: &[Attempt] = &[
     (Conformance::Untagged, &[]),
 ];
 
-/// Exports with the strictest standards that do not refuse.
+/// Nobody reads a draft aloud or keeps it.
+const DRAFT: &[Attempt] = &[(Conformance::Untagged, &[])];
+
+/// Exports with the strictest standards that do not refuse; a draft with none.
 ///
 /// Nothing in the file depends on when or where it was made: its date is the book's, its
 /// identifier made of title and version.
 pub(super) fn export(
     document: &PagedDocument,
-    settings: &Settings,
+    input: &Input<'_>,
     pages: &Pages,
 ) -> Result<Export, Failure> {
+    let settings = input.settings;
     let version = settings.version.as_deref().unwrap_or_default();
     let timestamp = settings
         .date
         .and_then(|date| Datetime::from_ymd_hms(date.year, date.month, date.day, 0, 0, 0))
         .map(Timestamp::new_utc);
     let mut refusals: Vec<Refusal> = Vec::new();
-    let attempts = if timestamp.is_some() { DATED } else { UNDATED };
+    let attempts = match timestamp {
+        _ if input.finish.is_draft() => DRAFT,
+        Some(_) => DATED,
+        None => UNDATED,
+    };
     for &(conformance, standards) in attempts {
         let Ok(standards) = PdfStandards::new(standards) else { continue };
         let options = PdfOptions {

@@ -9,7 +9,7 @@ use crate::source::{FileId, Span};
 use super::input::Template;
 
 /// The embedded templates, by their names inside `templates/`.
-const EMBEDDED: [(&str, &str); 17] = [
+const EMBEDDED: [(&str, &str); 18] = [
     ("book.typ", include_str!("../../templates/book.typ")),
     ("card.typ", include_str!("../../templates/card.typ")),
     ("common.typ", include_str!("../../templates/common.typ")),
@@ -26,6 +26,7 @@ const EMBEDDED: [(&str, &str); 17] = [
     ("portada.typ", include_str!("../../templates/portada.typ")),
     ("indice.typ", include_str!("../../templates/indice.typ")),
     ("tarjeta.typ", include_str!("../../templates/tarjeta.typ")),
+    ("borrador.typ", include_str!("../../templates/borrador.typ")),
     ("redline.typ", include_str!("../../templates/redline.typ")),
 ];
 

@@ -2,12 +2,13 @@
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::markdown::{HeadingId, Inline, InlineKind, Revision};
-use crate::messages::typeset as say;
+use crate::messages::{Language, typeset as say};
 use crate::source::Span;
 
 use super::emit::{Emitter, Place, label};
 use super::flow::{self, Step};
 use super::fonts::{is_variation, next_cluster};
+use super::input::Finish;
 use super::quotes::{self, OBJECT, Quote};
 use super::signs;
 
@@ -266,6 +267,17 @@ impl<'a> Emitter<'a> {
     fn flush_page(&mut self) {
         if let Some(target) = self.line.page.take() {
             let inside = self.line.brackets > 0;
+            if let Finish::Draft(numbers) = self.input.finish {
+                // Asking Typst would take another pass over every paragraph with a reference.
+                let page = numbers.get(target);
+                let words = say::draft_page(page.map_or("?".to_owned(), |page| page.to_string()));
+                let words = words.in_language(Language::Spanish);
+                let words = if inside { format!(", {words}") } else { format!(" ({words})") };
+                self.writer.code("#text(size: 0.9em, ");
+                self.writer.string(&words);
+                self.writer.code(");");
+                return;
+            }
             self.writer.code(&format!(
                 "#plantilla.pagina(label(\"{}\"), entre-parentesis: {inside});",
                 label(target)

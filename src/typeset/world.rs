@@ -2,9 +2,10 @@
 //!
 //! A template that reads `/etc/passwd` finds no such file, because there is no disk here.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use rayon::prelude::*;
 use typst::diag::{FileError, FileResult};
 use typst::foundations::{Bytes, Datetime, Duration};
 use typst::syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot};
@@ -39,9 +40,11 @@ impl Workshop {
 pub(super) struct Desk {
     workshop: Arc<Workshop>,
     main: FileId,
-    sources: BTreeMap<String, Source>,
+    sources: BTreeMap<String, Unread>,
     files: BTreeMap<String, Bytes>,
     today: Option<Datetime>,
+    /// The paths that Typst asked for, whether they are there or not.
+    reads: Mutex<BTreeSet<String>>,
 }
 
 impl Desk {
@@ -55,24 +58,62 @@ impl Desk {
         files: &[(String, Vec<u8>)],
         date: Option<Date>,
     ) -> Option<Self> {
-        let mut parsed = BTreeMap::new();
+        let mut unread = BTreeMap::new();
         for (path, text) in sources {
-            parsed.insert(path.clone(), Source::new(file_id(path)?, text.clone()));
+            let source = Unread { id: file_id(path)?, text: text.clone(), source: OnceLock::new() };
+            unread.insert(path.clone(), source);
         }
         let files =
             files.iter().map(|(path, bytes)| (path.clone(), Bytes::new(bytes.clone()))).collect();
         let today = date.and_then(|date| Datetime::from_ymd(date.year, date.month, date.day));
-        Some(Self { workshop, main: file_id(main)?, sources: parsed, files, today })
+        Some(Self {
+            workshop,
+            main: file_id(main)?,
+            sources: unread,
+            files,
+            today,
+            reads: Mutex::default(),
+        })
     }
 
     /// A source of this build.
     pub(super) fn by_path(&self, path: &str) -> Option<Source> {
-        self.sources.get(path).cloned()
+        self.sources.get(path).map(Unread::source)
+    }
+
+    /// Parses sources that will be asked for, side by side.
+    pub(super) fn parse(&self, paths: &[String]) {
+        paths.par_iter().for_each(|path| drop(self.by_path(path)));
+    }
+
+    /// The paths that Typst asked for so far, whether they are there or not.
+    pub(super) fn reads(&self) -> BTreeSet<String> {
+        self.reads.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn note(&self, path: &str) {
+        let mut reads = self.reads.lock().unwrap_or_else(PoisonError::into_inner);
+        if !reads.contains(path) {
+            reads.insert(path.to_owned());
+        }
     }
 
     /// The path of a file of this build.
     pub(super) fn path(id: FileId) -> String {
         id.vpath().get_without_slash().to_owned()
+    }
+}
+
+/// A source that is parsed when it is first asked for: a card needs few of the templates.
+struct Unread {
+    id: FileId,
+    text: String,
+    source: OnceLock<Source>,
+}
+
+impl Unread {
+    fn source(&self) -> Source {
+        self.source.get_or_init(|| Source::new(self.id, self.text.clone())).clone()
     }
 }
 
@@ -96,16 +137,18 @@ impl World for Desk {
 
     fn source(&self, id: FileId) -> FileResult<Source> {
         let path = Self::path(id);
-        self.sources.get(&path).cloned().ok_or_else(|| FileError::NotFound(path.into()))
+        self.note(&path);
+        self.by_path(&path).ok_or_else(|| FileError::NotFound(path.into()))
     }
 
     fn file(&self, id: FileId) -> FileResult<Bytes> {
         let path = Self::path(id);
+        self.note(&path);
         if let Some(bytes) = self.files.get(&path) {
             return Ok(bytes.clone());
         }
         match self.sources.get(&path) {
-            Some(source) => Ok(Bytes::from_string(source.text().to_owned())),
+            Some(source) => Ok(Bytes::from_string(source.text.clone())),
             None => Err(FileError::NotFound(path.into())),
         }
     }

@@ -8,7 +8,7 @@ use std::process::Command;
 use galerada::pipeline::{Examined, examine};
 use galerada::source::project::Request;
 use galerada::source::{DiskFiles, MemoryFiles};
-use galerada::typeset::Linebreaks;
+use galerada::typeset::{Finish, PageNumbers};
 
 use crate::data;
 
@@ -48,7 +48,8 @@ fn the_books_agree_with_their_models() {
 fn the_books_are_set_with_the_tables_that_the_tool_makes() {
     for game in GAMES {
         let book = book(game);
-        let output = book.press_book(Linebreaks::Simple, &mut |_| {}).expect("pages");
+        let output =
+            book.press_book(Finish::Draft(&PageNumbers::default()), &mut |_| {}).expect("pages");
         assert!(output.pdf.is_some(), "{game}");
         assert_eq!(output.findings, [], "{game}");
         let mut tables = String::new();

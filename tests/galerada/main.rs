@@ -16,6 +16,7 @@ mod docs;
 mod games;
 mod glossary;
 mod guide;
+mod kept;
 mod markdown;
 mod model;
 mod model_schema;

@@ -8,7 +8,7 @@ use galerada::markdown::{self, Chapter};
 use galerada::messages::Language;
 use galerada::source::{Corrected, Date, FileId, Settings, Sources};
 use galerada::typeset::{
-    self, Extras, Fonts, GameTable, Input, Linebreaks, Output, Pages, Template, Workshop,
+    self, Extras, Finish, Fonts, GameTable, Input, Output, PageNumbers, Pages, Template, Workshop,
 };
 use typst::layout::{Frame, FrameItem};
 use typst_layout::PagedDocument;
@@ -28,7 +28,8 @@ pub struct Book {
     pub images: BTreeMap<(FileId, String), Vec<u8>>,
     pub tables: BTreeMap<String, GameTable>,
     pub values: BTreeMap<String, String>,
-    pub linebreaks: Linebreaks,
+    /// Set as a draft that cites these pages.
+    pub draft: Option<PageNumbers>,
     pub workshop: Arc<Workshop>,
     pub extras: Extras,
 }
@@ -62,7 +63,7 @@ impl Book {
             images: BTreeMap::new(),
             tables: BTreeMap::new(),
             values: BTreeMap::new(),
-            linebreaks: Linebreaks::Optimized,
+            draft: None,
             workshop: WORKSHOP.clone(),
             extras: Extras::default(),
         }
@@ -91,7 +92,7 @@ impl Book {
             tables: &self.tables,
             values: &self.values,
             workshop: &self.workshop,
-            linebreaks: self.linebreaks,
+            finish: self.draft.as_ref().map_or(Finish::Full, Finish::Draft),
             edition: None,
             extras: &self.extras,
             redline: None,
