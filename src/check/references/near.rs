@@ -2,19 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::crowd::{Crowd, Wanted};
+use super::crowd::{Crowd, Wanted, content_words};
 use super::titles::{Titles, fold};
 
 /// How alike two titles must be, 1 being equal.
 const ALIKE: f64 = 0.72;
 /// How alike two anchors must be.
 const ALIKE_ANCHORS: f64 = 0.75;
-
-/// Words that carry no meaning when titles are compared.
-const SMALL: &[&str] = &[
-    "a", "al", "con", "de", "del", "desde", "el", "en", "la", "las", "los", "o", "para", "por",
-    "sin", "su", "un", "una", "y",
-];
 
 /// What references that lead nowhere probably mean. Each question is worked out once, however
 /// often a book makes the same mistake.
@@ -55,7 +49,7 @@ impl Near {
         });
         let wanted = Wanted::new(fragment);
         let found = crowd
-            .candidates(fragment)
+            .candidates(&wanted, ALIKE_ANCHORS)
             .into_iter()
             .map(|number| (crowd.spelling(number, &wanted, ALIKE_ANCHORS), crowd.text(number)))
             .filter(|(score, _)| *score >= ALIKE_ANCHORS)
@@ -70,7 +64,7 @@ fn nearest(titles: &Titles, crowd: &Crowd, words: &str) -> Vec<usize> {
     let wanted = Wanted::new(words);
     let wanted_words = content_words(words);
     let mut scored: Vec<(f64, usize)> = Vec::new();
-    for number in crowd.candidates(words) {
+    for number in crowd.candidates(&wanted, ALIKE) {
         let title = crowd.text(number);
         let spelling = crowd.spelling(number, &wanted, ALIKE);
         let score = likeness(words, &wanted_words, title, spelling);
@@ -81,13 +75,6 @@ fn nearest(titles: &Titles, crowd: &Crowd, words: &str) -> Vec<usize> {
     }
     scored.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
     scored.into_iter().take(2).map(|(_, place)| place).collect()
-}
-
-fn content_words(folded: &str) -> BTreeSet<&str> {
-    folded
-        .split(|c: char| !c.is_alphanumeric())
-        .filter(|word| !word.is_empty() && !SMALL.contains(word))
-        .collect()
 }
 
 fn likeness(wanted: &str, wanted_words: &BTreeSet<&str>, title: &str, spelling: f64) -> f64 {
