@@ -165,7 +165,11 @@ impl Found<'_> {
             for (index, (a, b)) in olds.iter().zip(news).enumerate() {
                 let (old_at, new_at) = (old_words.start + index, new_words.start + index);
                 // After words that changed, the space belongs to them.
-                let follows = index > 0 || (at > 0 && !self.old.is_paragraph_end(old + at - 1));
+                // At the beginning of a paragraph there is none.
+                let is_inside =
+                    |stream: &Stream, item: usize| item > 0 && !stream.is_paragraph_end(item - 1);
+                let follows =
+                    index > 0 || (is_inside(self.old, old + at) && is_inside(self.new, new + at));
                 if a.is_spaced != b.is_spaced && follows {
                     self.push(old_at..old_at, new_at..new_at, DifferenceKind::Spacing);
                 }

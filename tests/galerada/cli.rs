@@ -166,8 +166,7 @@ fn files_for_the_printer_stand_beside_those_for_the_screen() {
     // A paragraph a line, two columns a page.
     fs::write(&long, "# Largo\n\n".to_owned() + &"Sube la marea.\n\n".repeat(64 * 110))
         .expect("text");
-    let (_, made, told) =
-        build(&["../largo.md", "--draft", "-o", "más", "--imposition", "booklet"]);
+    let (_, made, told) = build(&["../largo.md", "-o", "más", "--imposition", "booklet"]);
     assert!(told.contains(" hojas son demasiadas para doblarlas juntas"), "{made}{told}");
 }
 
