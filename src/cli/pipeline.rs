@@ -179,7 +179,9 @@ pub fn press(
             print::card(&mut pressed, &pages, &mut begin)?;
         }
     }
-    if !options.draft && pressed.is_whole {
+    // Beside a PDF, never alone.
+    let makes_one = pressed.outputs.iter().any(|output| output.pages.is_some());
+    if !options.draft && makes_one {
         let bytes = kept.to_bytes();
         pressed.outputs.push(Output { path: PathBuf::from(Kept::FILE), bytes, pages: None });
     }

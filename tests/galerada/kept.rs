@@ -129,6 +129,19 @@ fn every_page_of_a_draft_says_so() {
     assert!(marked(card.document().expect("pages")));
 }
 
+#[test]
+fn what_is_kept_is_never_all_that_a_build_makes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("uno.md"), "# Uno\n\nTexto.\n").expect("a file");
+    let done = Command::new(env!("CARGO_BIN_EXE_galerada"))
+        .current_dir(folder.path())
+        .args(["build", "--only", "card", "-o", "out", "uno.md"])
+        .output()
+        .expect("program");
+    assert_eq!(done.status.code(), Some(2), "no model, no card");
+    assert!(!folder.path().join("out").join(Kept::FILE).exists());
+}
+
 /// Builds in a project and gives both files, the card empty where it was not asked for.
 fn build(project: &Path, words: &[&str]) -> [Vec<u8>; 3] {
     let done = Command::new(env!("CARGO_BIN_EXE_galerada"))
