@@ -26,6 +26,20 @@ pub(super) fn columns(rows: &[Vec<Cow<'_, str>>]) -> Vec<bool> {
         .collect()
 }
 
+/// Whether a table is looked up by the result of a die: one of its columns holds results and nothing
+/// else, or is one that [`columns`] finds.
+pub(super) fn is_looked_up(rows: &[Vec<Cow<'_, str>>]) -> bool {
+    let body = rows.get(1..).unwrap_or_default();
+    let width = rows.first().map_or(0, Vec::len);
+    let is_full = |column: usize| {
+        let is_result = |row: &Vec<Cow<'_, str>>| {
+            row.get(column).is_some_and(|cell| Roll::parse(cell.trim()).is_some())
+        };
+        body.len() > 1 && body.iter().all(is_result)
+    };
+    (0..width).any(is_full) || columns(rows).contains(&true)
+}
+
 /// Whether a cell reads as a result that fits on a die.
 pub(super) fn is_result(cell: &str) -> bool {
     cell.chars().count() <= LONGEST && Roll::parse(cell).is_some()
@@ -54,5 +68,16 @@ mod tests {
             let wanted: Vec<usize> = wanted.into_iter().filter(|&column| column < 3).collect();
             assert_eq!(found, wanted, "{rows:?}");
         }
+    }
+
+    #[test]
+    fn a_table_of_results_needs_no_name_of_a_die() {
+        let rows = |rows: &[[&'static str; 2]]| -> Vec<Vec<Cow<'static, str>>> {
+            rows.iter().map(|row| row.iter().map(|&cell| cell.into()).collect()).collect()
+        };
+        assert!(is_looked_up(&rows(&[["", ""], ["1", "Sordo"], ["2–3", "Mudo"]])));
+        assert!(is_looked_up(&rows(&[["1d6", ""], ["1", "Sordo"], ["–", "Mudo"]])));
+        assert!(!is_looked_up(&rows(&[["", ""], ["1", "Sordo"], ["una", "Mudo"]])));
+        assert!(!is_looked_up(&rows(&[["", ""], ["1", "Sordo"]])));
     }
 }

@@ -20,6 +20,7 @@ use super::input::Input;
 use super::measures::Extent;
 use super::notes::{NoteReferences, NoteUse};
 use super::origin::OriginMap;
+use super::room;
 use super::words::Line;
 use super::writer::Writer;
 
@@ -273,6 +274,9 @@ impl<'a> Emitter<'a> {
         }
         let tight = list.tight;
         let outermost = self.depth == 0 && self.note_depth == 0;
+        if let Some(lines) = room::before(list, self.widths()).filter(|_| !self.is_card) {
+            self.writer.code(&format!("#opcional.sitio({lines});\n"));
+        }
         self.writer.code(if outermost { "#opcional.lista[" } else { "" });
         self.writer.code(&match list.numbering {
             Numbering::None => format!("#list(tight: {tight}"),

@@ -24,7 +24,7 @@ pub(super) const CARD_IMPORTS: &str =
     "#import \"templates/card.typ\" as plantilla\n#import \"opcional.typ\" as opcional\n";
 
 /// The functions that a template may leave out, and what stands in for them.
-const FUNCTIONS: [(&str, &str); 11] = [
+const FUNCTIONS: [(&str, &str); 12] = [
     ("tirada", "cuerpo => cuerpo"),
     ("con-silueta", "(nombres, cuerpo) => cuerpo"),
     ("entradilla", "cuerpo => strong(cuerpo)"),
@@ -32,6 +32,7 @@ const FUNCTIONS: [(&str, &str); 11] = [
     ("caja-larga", "plantilla.caja"),
     ("lateral", "plantilla.caja"),
     ("lista", "cuerpo => cuerpo"),
+    ("sitio", "renglones => none"),
     ("bloque", "(cuerpo, seccion: none, pagina: none, clase: none) => cuerpo"),
     ("cadena", "(..pasos) => enum(..pasos)"),
     ("indice-alfabetico", "(..grupos) => none"),

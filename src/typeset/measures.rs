@@ -17,10 +17,8 @@ const TALL: usize = 4;
 const UPRIGHT: usize = 12;
 /// The smallest type of a table with many columns, as a share of the usual size.
 const SMALLEST: f64 = 0.5;
-/// Lines of a table that certainly fit on one page together.
-const FLOATING_LINES: usize = 24;
-/// Characters across a usual page, for an estimate of lines.
-const USUAL_PAGE: usize = 100;
+/// Which part of a column a table takes at most that is short.
+const SHORT: usize = 4;
 /// Characters of a cell above which its row may break across pages: Typst must not meet a row that
 /// is taller than a page and cannot break.
 const BREAKABLE: usize = 160;
@@ -36,8 +34,6 @@ pub(super) struct Measures {
     words: Vec<usize>,
     /// Rows so tall that they may break across pages, from 0.
     breakable: Vec<usize>,
-    /// Lines across the page, roughly.
-    lines: usize,
     /// How many rows there are, the header among them.
     rows: usize,
 }
@@ -62,12 +58,6 @@ impl Widths {
     /// Of the pages that the embedded templates make of a look.
     pub(super) fn of(look: &Look) -> Self {
         let columns = look.columns.unwrap_or(if look.paper == Paper::A5 { 1 } else { 2 });
-        let (column, page) = match (look.paper, columns) {
-            (Paper::A4 | Paper::Letter, 2) => (53, 110),
-            (Paper::A5, 2) => (30, 70),
-            (Paper::Square, 2) => (48, 100),
-            (_, _) => (72, 72),
-        };
         let scaled = |width: usize| match look.text_size {
             Some(size) => width * usual_size(look.paper) / usize::from(size.max(1)),
             None => width,
@@ -77,8 +67,24 @@ impl Widths {
             Paper::Letter | Paper::Square => 40,
             Paper::A5 => 32,
         };
+        let (column, page) = match (look.paper, columns) {
+            (Paper::A4 | Paper::Letter, 2) => (53, 110),
+            (Paper::A5, 2) => (30, 70),
+            (Paper::Square, 2) => (48, 100),
+            // The embedded templates set no longer line; only a small sheet makes it shorter.
+            (paper, _) => {
+                let fitting = if paper == Paper::A5 { 77 } else { 105 };
+                let width = scaled(fitting).min(72);
+                return Self { column: width, page: width, is_parted: false, lines: scaled(lines) };
+            }
+        };
         let (column, page, lines) = (scaled(column), scaled(page), scaled(lines));
-        Self { column, page, is_parted: columns == 2, lines }
+        Self { column, page, is_parted: true, lines }
+    }
+
+    /// Characters side by side in a column.
+    pub(super) fn column(self) -> usize {
+        self.column
     }
 
     /// Of a place across the columns.
@@ -121,7 +127,6 @@ impl Measures {
             cells: Vec::new(),
             words: vec![0; columns],
             breakable: Vec::new(),
-            lines: 0,
             rows: 0,
         };
         for (index, row) in rows.enumerate() {
@@ -139,8 +144,6 @@ impl Measures {
                 *column = (*column).max(word.unwrap_or(0).min(NARROW));
             }
             let longest = lengths.iter().copied().max().unwrap_or(0);
-            let share = (USUAL_PAGE / columns.max(1)).max(1);
-            measures.lines += longest.div_ceil(share).max(1);
             // Row 0 is the header.
             if longest > BREAKABLE && index > 0 {
                 measures.breakable.push(index - 1);
@@ -171,9 +174,23 @@ impl Measures {
         let tall = count == 3 && total > width * TALL;
         match in_column && !tall {
             true => Extent::Column,
-            false if self.lines <= FLOATING_LINES => Extent::Floating,
+            // What floats leaves room for the text beside it.
+            false if self.lines(Extent::Floating, widths) <= widths.lines * 3 / 4 => {
+                Extent::Floating
+            }
             false => Extent::Pages,
         }
+    }
+
+    /// The lines of the whole table, roughly.
+    fn lines(&self, extent: Extent, widths: Widths) -> usize {
+        if self.rows > SAMPLE {
+            return usize::MAX;
+        }
+        let width = widths.within(extent).saturating_sub(GAP * self.columns.len());
+        let fits = self.columns.iter().sum::<usize>() <= width;
+        let shares = if fits { self.columns.clone() } else { self.shares(width) };
+        self.cells.iter().map(|row| height(row, &shares)).sum()
     }
 
     /// How much smaller the type has to be for the longest words to stand side by side, as a
@@ -278,13 +295,11 @@ impl Measures {
         &self.breakable
     }
 
-    /// Whether the whole table certainly fits in a column, so that it need not break.
-    pub(super) fn fits_whole(&self, extent: Extent, widths: Widths) -> bool {
-        let width = widths.within(extent).saturating_sub(GAP * self.columns.len());
-        let fits = self.columns.iter().sum::<usize>() <= width;
-        let shares = if fits { self.columns.clone() } else { self.shares(width) };
-        let lines: usize = self.cells.iter().map(|row| height(row, &shares)).sum();
-        self.breakable.is_empty() && self.rows <= SAMPLE && lines <= widths.lines
+    /// Whether the whole table certainly fits in a column, so that it need not break; if it is not
+    /// looked up, whether it takes so little of one that the gap before it would not hurt.
+    pub(super) fn fits_whole(&self, extent: Extent, widths: Widths, is_looked_up: bool) -> bool {
+        let most = if is_looked_up { widths.lines } else { widths.lines / SHORT };
+        self.breakable.is_empty() && self.lines(extent, widths) <= most
     }
 }
 

@@ -18,10 +18,18 @@ const PAGE_ROOM: &str = " (--- --)";
 /// As wide as the frame of a die.
 const DICE_ROOM: &str = "-";
 
+/// The words of a table's cells, row by row, the header first.
+pub(super) fn texts(table: &Table) -> Vec<Vec<Cow<'static, str>>> {
+    let rows = std::iter::once(&table.header).chain(&table.rows);
+    rows.map(|row| row.cells.iter().map(|cell| plain_text(&cell.content).into()).collect())
+        .collect()
+}
+
 impl<'a> Emitter<'a> {
     /// Writes a table; `may_leave` tells whether it stands where it may leave its column.
     pub(super) fn table(&mut self, table: &'a Table, may_leave: bool) {
         let (measures, dice) = self.measured(table);
+        let is_looked_up = dice::is_looked_up(&texts(table));
         let extent = self.extent_of(&measures, may_leave);
         let titled = table.header.cells.iter().any(|cell| !cell.content.is_empty());
         let mut has_note = false;
@@ -30,7 +38,7 @@ impl<'a> Emitter<'a> {
                 has_note |= matches!(inline.kind, InlineKind::NoteMark { .. });
             });
         }
-        self.open_table(&measures, extent, dice.contains(&true));
+        self.open_table(&measures, extent, is_looked_up);
         self.writer.code(", alineacion: (");
         for column in &table.columns {
             self.writer.code(match column {
@@ -94,10 +102,7 @@ impl<'a> Emitter<'a> {
 
     /// Measures a table of the text, and tells which of its columns hold results of a die.
     pub(super) fn measured(&self, table: &Table) -> (Measures, Vec<bool>) {
-        let rows = std::iter::once(&table.header).chain(&table.rows);
-        let mut texts: Vec<Vec<Cow<'_, str>>> = rows
-            .map(|row| row.cells.iter().map(|cell| plain_text(&cell.content).into()).collect())
-            .collect();
+        let mut texts = texts(table);
         let dice = dice::columns(&texts);
         if self.targets.pages {
             for (row, printed) in table.rows.iter().zip(texts.iter_mut().skip(1)) {
@@ -168,7 +173,8 @@ impl<'a> Emitter<'a> {
         let dice = dice::columns(&texts);
         let measures = self.measures(texts, &dice);
         let extent = self.extent_of(&measures, may_leave);
-        self.open_table(&measures, extent, dice.contains(&true));
+        // Those of the model are looked up as dice tables are, even where they only count.
+        self.open_table(&measures, extent, true);
         if !table.title.is_empty() {
             self.writer.code(", titulo: [");
             self.foreign(&table.title, span);
@@ -201,14 +207,15 @@ impl<'a> Emitter<'a> {
         self.writer.code(")");
     }
 
-    /// Begins a table; one of dice results that fits in a column stays whole.
-    fn open_table(&mut self, measures: &Measures, extent: Extent, has_dice: bool) {
+    /// Begins a table; a short one stays whole, and one of dice results or of the model as long as it
+    /// fits in a column.
+    fn open_table(&mut self, measures: &Measures, extent: Extent, is_looked_up: bool) {
         let widths = self.widths();
         self.open_extent(extent);
         if let Some(share) = measures.shrink(extent, widths) {
             self.writer.code(&format!("#[#set text(size: {share:.2}em);"));
         }
-        let whole = has_dice && self.may_leave() && measures.fits_whole(extent, widths);
+        let whole = self.may_leave() && measures.fits_whole(extent, widths, is_looked_up);
         self.writer.code(if whole { "#opcional.tabla-entera(" } else { "#plantilla.tabla(" });
         let tracks = measures.tracks(extent, widths).join(", ");
         self.writer.code(&format!("anchos: ({tracks},), partibles: "));
