@@ -135,6 +135,8 @@ pub(super) struct Check {
     pub format: Format,
     /// `--fail-on`.
     pub failing: Severity,
+    /// `--pages`.
+    pub pages: bool,
 }
 
 /// The arguments of `fix`.
@@ -238,6 +240,7 @@ fn order(matches: &ArgMatches) -> Order {
             failing: word(matches, "fail-on")
                 .and_then(Severity::from_name)
                 .unwrap_or(Severity::Warning),
+            pages: matches.get_flag("pages"),
         }),
         Some(("fix", matches)) => Order::Fix(Fix {
             inputs: inputs(matches),
@@ -403,6 +406,7 @@ impl Grammar {
                     .value_name(self.say(&say::value_format())),
                 self.choice("fail-on", &["error", "warning"], &say::help_fail_on()),
                 self.flag("spelling", &say::help_spelling()),
+                self.flag("pages", &say::help_pages()),
             ]),
             command("fix", say::about_fix(), &paths).args(self.inputs()).args([
                 self.flag("spelling", &say::help_spelling()),

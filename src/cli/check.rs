@@ -13,7 +13,10 @@ pub(super) fn run(args: &Args, order: &Check, console: &mut Console) -> Done {
     let progress = Progress::new(console);
     let request = Request::new(args.directory.as_deref(), &order.inputs)?;
     let request = request.with_spelling(order.spelling);
-    let examined = pipeline::examine(&request, &DiskFiles, &progress)?;
+    let mut examined = pipeline::examine(&request, &DiskFiles, &progress)?;
+    if order.pages {
+        pipeline::inspect_pages(&mut examined, &progress)?;
+    }
     progress.finish();
     console.report(order.format, &examined.findings, &examined.sources)?;
     Ok(Outcome::of(&examined.findings, order.failing))

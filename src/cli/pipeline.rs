@@ -1,5 +1,6 @@
 //! From a request to findings, and from there to PDFs.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use crate::diagnostic::{Diagnostic, Failure};
@@ -189,11 +190,29 @@ pub fn press(
     Ok(pressed)
 }
 
+/// Lays out the pages of a book that was read, and adds what is found on them.
+///
+/// # Errors
+/// When the pages cannot be laid out for a reason that is not in the text.
+pub fn inspect_pages(examined: &mut Examined, progress: &Progress) -> Result<(), Failure> {
+    let found = examined.inspect_pages(&mut |step| progress.begin(typesetting_stage(step)))?;
+    progress.end();
+    // What is found without laying out is among the findings already.
+    let known: BTreeSet<_> =
+        examined.findings.iter().map(|finding| (finding.code, finding.span)).collect();
+    examined
+        .findings
+        .extend(found.into_iter().filter(|finding| !known.contains(&(finding.code, finding.span))));
+    pipeline::settle(&mut examined.findings, &examined.settings, &examined.sources);
+    Ok(())
+}
+
 /// The name of a step of typesetting.
 pub(super) fn typesetting_stage(step: Step) -> Text {
     match step {
         Step::Emit => say::stage_emitting(),
         Step::Compile => say::stage_typesetting(),
+        Step::Inspect => say::stage_inspecting(),
         Step::Export => say::stage_exporting(),
     }
 }

@@ -142,6 +142,28 @@ codes! {
     CardOverflow = "card/overflow", Warning;
     /// A statement of the card that neither book nor model makes.
     CardUnfounded = "card/unfounded", Error;
+    /// Something that sticks out of its column, its box or the sheet.
+    PageOverflow = "page/overflow", Warning;
+    /// A line that sticks out because a word could not be broken.
+    PageWord = "page/word", Warning;
+    /// A cell wider than its column of the table.
+    PageCell = "page/cell", Warning;
+    /// A title in the last three lines of a column.
+    PageHeading = "page/heading", Warning;
+    /// A box in two columns that would fit into one.
+    PageBox = "page/box", Warning;
+    /// A dice table in two columns that would fit into one.
+    PageTable = "page/table", Warning;
+    /// Numbered steps of which only the first stands in its column.
+    PageList = "page/list", Warning;
+    /// A footnote that is lost or begins on another page than its mark.
+    PageNote = "page/note", Warning;
+    /// A last page with columns of very different length.
+    PageUneven = "page/uneven", Hint;
+    /// A picture too coarse for its size.
+    PageResolution = "page/resolution", Warning;
+    /// Page numbers that change with each attempt at the layout.
+    PageUnsettled = "page/unsettled", Warning;
 }
 
 impl Code {

@@ -1,6 +1,8 @@
 //! Pairs every code with its explanation.
 
-use crate::messages::explain::{Explanation, glossary, proof, publish, references, tables, text};
+use crate::messages::explain::{
+    Explanation, glossary, pages, proof, publish, references, tables, text,
+};
 
 use super::Code;
 
@@ -66,6 +68,17 @@ impl Code {
             Self::TemplateError => text::template_error(),
             Self::PublishProposed => publish::publish_proposed(),
             Self::PublishHistory => publish::publish_history(),
+            Self::PageOverflow => pages::page_overflow(),
+            Self::PageWord => pages::page_word(),
+            Self::PageCell => pages::page_cell(),
+            Self::PageHeading => pages::page_heading(),
+            Self::PageBox => pages::page_box(),
+            Self::PageTable => pages::page_table(),
+            Self::PageList => pages::page_list(),
+            Self::PageNote => pages::page_note(),
+            Self::PageUneven => pages::page_uneven(),
+            Self::PageResolution => pages::page_resolution(),
+            Self::PageUnsettled => pages::page_unsettled(),
         }
     }
 }

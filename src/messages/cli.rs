@@ -241,6 +241,10 @@ messages! {
         es: "Revisa la ortografía con el diccionario del sistema, aunque book.yaml no lo pida",
         en: "Checks spelling with the system's dictionary, even where book.yaml does not ask for it",
     }
+    help_pages() {
+        es: "Compone también las páginas del libro y dice lo que marcaría quien maqueta",
+        en: "Lays out the pages of the book too and says what a layout person would mark",
+    }
     help_unsafe() {
         es: "Escribe también las correcciones que conviene mirar después",
         en: "Writes the mends that deserve a look afterwards too",
@@ -633,6 +637,10 @@ messages! {
     stage_emitting() {
         es: "preparación",
         en: "preparation",
+    }
+    stage_inspecting() {
+        es: "revisión de páginas",
+        en: "reading the pages",
     }
     stage_exporting() {
         es: "exportación",

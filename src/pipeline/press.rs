@@ -306,6 +306,17 @@ impl Examined {
         let (sources, settings) = (&self.sources, &self.settings);
         self.materials.input(sources, settings, &self.chapters, finish, edition)
     }
+
+    /// What a layout person would mark on the pages of the book; nothing is exported.
+    ///
+    /// # Errors
+    /// When the pages cannot be laid out for a reason that is not in the text.
+    pub fn inspect_pages(
+        &self,
+        progress: &mut dyn FnMut(Step),
+    ) -> Result<Vec<Diagnostic>, Failure> {
+        typeset::inspect(&self.input(Finish::Full, None), progress)
+    }
 }
 
 /// What typesetting would find without laying out a page.

@@ -17,6 +17,7 @@ use super::images::Images;
 use super::index::Index;
 use super::input::{Conformance, Finish, Input, Output, Step};
 use super::kept::Kept;
+use super::lint;
 use super::look;
 use super::mark;
 use super::notes::NoteReferences;
@@ -33,6 +34,11 @@ pub fn book(input: &Input<'_>, progress: &mut dyn FnMut(Step)) -> Result<Output,
     let bare = edition::bare_pages(input, &pages);
     if !bare.is_empty() {
         pages = book_pages(&edition::with_stamp(input, &bare), progress)?;
+    }
+    // The lines of a draft are not those of the book, nor are those of one with its changes marked.
+    if !input.finish.is_draft() && input.redline.is_none() {
+        progress(Step::Inspect);
+        pages.findings.extend(lint::lint(input, &pages));
     }
     progress(Step::Export);
     let numbers = pages.numbers(input.chapters);
@@ -56,6 +62,20 @@ pub fn page_numbers(
     let numbers = pages.numbers(input.chapters);
     let kept = Kept::of_book(input, &pages, &numbers);
     Ok((numbers, kept))
+}
+
+/// What [`book`] finds, without exporting.
+///
+/// # Errors
+/// When Typst refuses something that this crate wrote.
+pub fn inspect(
+    input: &Input<'_>,
+    progress: &mut dyn FnMut(Step),
+) -> Result<Vec<Diagnostic>, Failure> {
+    let mut pages = book_pages(input, progress)?;
+    progress(Step::Inspect);
+    pages.findings.extend(lint::lint(input, &pages));
+    Ok(pages.findings)
 }
 
 /// What writing the book as Typst finds, without laying out a page: characters that no font has,

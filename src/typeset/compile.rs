@@ -19,6 +19,7 @@ use crate::source::{FileId, Sources, Span};
 
 use super::edition;
 use super::emit::label;
+use super::even;
 use super::images::Images;
 use super::input::{Input, Step};
 use super::notes::NoteReferences;
@@ -58,6 +59,8 @@ pub struct Pages {
     pub(super) files: Vec<(String, Vec<u8>)>,
     /// The paths of those among them that were written for this very book or card.
     pub(super) generated: Vec<String>,
+    /// The first chapter: the place of what has no other.
+    pub(super) first: Option<FileId>,
     /// Whether labels of notes came and went from one layout to the next.
     unsettled: bool,
 }
@@ -154,6 +157,12 @@ impl Pages {
         numbers
     }
 
+    /// A generated file, and the way back from it.
+    pub(super) fn generated(&self, id: typst::syntax::FileId) -> Option<(&OriginMap, Source)> {
+        let path = Desk::path(id);
+        Some((self.origins.get(&path)?, self.desk.by_path(&path)?))
+    }
+
     /// The Markdown or template that a place belongs to.
     pub(super) fn span(&self, diagnostic: &SourceDiagnostic) -> Option<Span> {
         match self.blame(diagnostic) {
@@ -223,6 +232,14 @@ impl Pages {
         let hints: Vec<&str> = diagnostic.hints.iter().map(|hint| hint.v.as_str()).collect();
         let is_warning = diagnostic.severity == TypstSeverity::Warning;
         let blame = self.blame(diagnostic);
+        if is_warning && detail.contains("did not converge") {
+            let place = match blame {
+                Blame::Template(span) | Blame::Markdown(span) => Some(span),
+                Blame::Contract(_) | Blame::Nobody => None,
+            };
+            self.unsettled_numbers(place, sources);
+            return Ok(());
+        }
         let finding = match &blame {
             Blame::Template(span) if is_warning => {
                 Diagnostic::new(Code::TemplateError, *span, say::template_warning(detail))
@@ -317,6 +334,7 @@ fn lay_out(input: &Input<'_>, draft: Draft, images: Images) -> Result<Pages, Fai
         findings,
         files: kept,
         generated,
+        first: input.chapters.first().map(|chapter| chapter.file),
         unsettled: false,
     };
     if unreadable {
@@ -380,5 +398,14 @@ pub(super) fn settle(
 /// # Errors
 /// When Typst refuses something that this crate wrote.
 pub fn book_pages(input: &Input<'_>, progress: &mut dyn FnMut(Step)) -> Result<Pages, Failure> {
-    settle(input, progress, |notes, images| super::book::draft(input, notes, images))
+    let mut pages =
+        settle(input, progress, |notes, images| super::book::draft(input, notes, images))?;
+    // The bars beside changes stand where Typst has put the words.
+    if input.redline.is_none()
+        && !input.finish.is_draft()
+        && let Some(document) = even::ends(input, &pages)
+    {
+        pages.document = Some(document);
+    }
+    Ok(pages)
 }

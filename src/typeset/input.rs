@@ -122,6 +122,8 @@ pub enum Step {
     Emit,
     /// Laying out pages.
     Compile,
+    /// Reading the pages back.
+    Inspect,
     /// Writing PDF.
     Export,
 }

@@ -44,6 +44,20 @@ impl OriginMap {
         let end = offset(generated.end.max(generated.start)).min(whole.end);
         Some(Span::new(whole.file, offset(generated.start).min(end), end))
     }
+
+    /// The Markdown of the byte at `offset` of a string literal that stands at `literal`; `None`
+    /// where byte does not stand for byte.
+    pub(super) fn byte(&self, literal: &Range<usize>, offset: usize) -> Option<Span> {
+        // The first byte of a literal is its quote.
+        let at = literal.start + 1 + offset;
+        let index = self.segments.partition_point(|segment| segment.generated.start <= at);
+        let segment = self.segments.get(index.checked_sub(1)?)?;
+        if !segment.exact || !segment.generated.contains(&at) {
+            return None;
+        }
+        let start = segment.origin.start + (at - segment.generated.start);
+        Some(Span::new(segment.origin.file, start, (start + 1).min(segment.origin.end)))
+    }
 }
 
 #[cfg(test)]
@@ -61,5 +75,9 @@ mod tests {
         assert_eq!(map.span(12..14), Some(Span::new(file, 0, 40)));
         assert_eq!(map.span(21..23), Some(Span::new(file, 8, 10)));
         assert_eq!(map.span(21..60), Some(Span::new(file, 7, 12)));
+        assert_eq!(map.byte(&(19..26), 0), Some(Span::new(file, 7, 8)));
+        assert_eq!(map.byte(&(19..26), 4), Some(Span::new(file, 11, 12)));
+        assert_eq!(map.byte(&(19..26), 5), None);
+        assert_eq!(map.byte(&(11..14), 0), None);
     }
 }

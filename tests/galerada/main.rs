@@ -25,6 +25,7 @@ mod mutation;
 mod odds;
 #[cfg(feature = "outside-programs")]
 mod outside;
+mod pages;
 mod passes;
 mod press;
 mod print;

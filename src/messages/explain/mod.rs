@@ -5,6 +5,7 @@
 //! sentences.
 
 pub mod glossary;
+pub mod pages;
 pub mod proof;
 pub mod publish;
 pub mod references;

@@ -1,0 +1,85 @@
+//! Titles at the end of a column, parted from their text.
+
+use crate::diagnostic::{Code, Diagnostic};
+use crate::markdown::{BlockKind, Chapter};
+use crate::messages::pages as say;
+use crate::source::Span;
+
+use super::Placed;
+use super::splits::each;
+
+/// Lines of a column's end in which no title may stand.
+const LAST_LINES: usize = 3;
+/// How far two baselines of one line may lie apart, in points: notes and small capitals.
+const SAME_LINE: f64 = 4.0;
+/// The height of a line as a share of the size of its type, where no second line tells.
+const USUAL_LINE: f64 = 1.3;
+
+/// Looks at the titles of a chapter.
+pub(super) fn check(text: &Placed<'_>, chapter: &Chapter, findings: &mut Vec<Diagnostic>) {
+    let mut headings: Vec<(u8, Span)> = Vec::new();
+    each(&chapter.blocks, &mut |block| {
+        if let BlockKind::Heading(heading) = &block.kind {
+            headings.push((heading.level, block.span));
+        }
+    });
+    // Where the next title of each level begins, for the sections that it ends.
+    let mut next = [usize::MAX; 7];
+    let mut found = Vec::new();
+    for (level, span) in headings.into_iter().rev() {
+        let level = usize::from(level).min(next.len() - 1);
+        let end = next.iter().take(level + 1).copied().min().unwrap_or(usize::MAX);
+        let section = Span::new(span.file, span.end.max(span.start + 1), end);
+        if let Some(page) = stands_last(text, span, section) {
+            found.push(
+                Diagnostic::new(Code::PageHeading, span, say::heading_last(page + 1))
+                    .with_help(say::heading_last_help()),
+            );
+        }
+        if let Some(next) = next.get_mut(level) {
+            *next = span.start;
+        }
+    }
+    findings.extend(found.into_iter().rev());
+}
+
+/// The page of a title that stands in the last lines of its column while its section goes on in
+/// the next, or that has none of its section below it.
+fn stands_last(text: &Placed<'_>, heading: Span, section: Span) -> Option<usize> {
+    let last = text.within(heading).last().copied()?;
+    let region = text.reading.region(last);
+    // The opening of a chapter stands apart from the columns.
+    if !text.reading.is_body(region) {
+        return None;
+    }
+    // The text after it, line by line, as long as it stands in the same column below it.
+    let mut lines: Vec<f64> = Vec::new();
+    for run in text.within(section) {
+        let there = text.reading.region(run);
+        if text.reading.is_float(there) {
+            continue;
+        }
+        if there == region {
+            if !lines.iter().any(|line| (line - run.baseline).abs() < SAME_LINE) {
+                lines.push(run.baseline);
+            }
+            if lines.len() >= LAST_LINES {
+                return None;
+            }
+            continue;
+        }
+        let between = Span::new(section.file, heading.end, run.span.start);
+        if text.has_picture(between, region.page) {
+            return None;
+        }
+        let line = match lines.as_slice() {
+            [first, second, ..] => (second - first).abs(),
+            _ => run.size * USUAL_LINE,
+        };
+        // Two lines and then a gap, because a table goes whole into the next column, are no fault.
+        let room = text.reading.bottom(region, last.baseline)? - last.baseline;
+        let has_room = !lines.is_empty() && room > line * (LAST_LINES as f64 + 0.1);
+        return (!has_room).then_some(region.page);
+    }
+    None
+}

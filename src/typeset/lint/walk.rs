@@ -1,0 +1,245 @@
+//! Goes through the frames that Typst made of the pages and notes what came from the chapters.
+//!
+//! Boxes are hard frames; what floats, footnotes among it, has a parent. A table's cell has one
+//! too where it breaks, but its own tag stands before it.
+
+use std::collections::BTreeMap;
+
+use typst::introspection::{Location, Tag};
+use typst::layout::{Abs, Frame, FrameItem, GroupItem, Point, Transform};
+use typst::text::TextItem;
+use typst::visualize::{Image, ImageKind};
+
+use crate::source::Look;
+
+use super::super::compile::Pages;
+use super::areas::{self, Area, Divisions};
+use super::places::Places;
+use super::reading::{Container, Picture, PlacedCell, Reading, Role, Run};
+
+/// Names of elements that print words of the chapters once more, or words of their own.
+const REPEATERS: [&str; 2] = ["outline", "artifact"];
+
+/// Reads the pages back.
+pub(super) fn read(pages: &Pages, look: &Look) -> Reading {
+    let frames = pages.document().map(|document| document.pages()).unwrap_or_default();
+    let divisions = Divisions::of(frames.iter().map(|page| &page.frame), look);
+    let mut walker = Walker {
+        places: Places::new(pages),
+        reading: Reading::default(),
+        page: 0,
+        repeated: Vec::new(),
+        open_cells: Vec::new(),
+        cells: BTreeMap::new(),
+    };
+    for (page, content) in frames.iter().enumerate() {
+        walker.page(page, &content.frame, &divisions);
+    }
+    walker.reading
+}
+
+/// Walks the frames of the pages.
+struct Walker<'a> {
+    places: Places<'a>,
+    reading: Reading,
+    page: usize,
+    /// Open elements of [`REPEATERS`].
+    repeated: Vec<Location>,
+    /// Open cells: their location and index.
+    open_cells: Vec<(Location, usize)>,
+    /// All cells of the page.
+    cells: BTreeMap<u128, usize>,
+}
+
+/// Where a walk stands.
+#[derive(Clone, Copy)]
+struct Place {
+    at: Transform,
+    container: usize,
+    /// Whether the area of the text may still be met on the way down, and where.
+    area: Option<Area>,
+    depth: usize,
+}
+
+/// A cell of a row, in the order of its frame: its top, its left, and its index where its right
+/// is to be found.
+type RowCell = (f64, f64, Option<usize>);
+
+impl Walker<'_> {
+    fn page(&mut self, page: usize, frame: &Frame, divisions: &Divisions) {
+        self.page = page;
+        self.cells.clear();
+        let index = self.reading.containers.len();
+        self.reading.sheets.push(index);
+        self.push(frame, Transform::identity(), Role::Sheet, index);
+        let area = areas::of_page(frame, divisions);
+        let place = Place { at: Transform::identity(), container: index, area, depth: 0 };
+        self.frame(frame, place);
+    }
+
+    fn push(&mut self, frame: &Frame, at: Transform, role: Role, parent: usize) -> usize {
+        let corner = Point::zero().transform(at);
+        let opposite = Point::new(frame.width(), frame.height()).transform(at);
+        self.reading.containers.push(Container {
+            left: points(corner.x.min(opposite.x)),
+            right: points(corner.x.max(opposite.x)),
+            top: points(corner.y.min(opposite.y)),
+            bottom: points(corner.y.max(opposite.y)),
+            role,
+            parent,
+        });
+        self.reading.containers.len() - 1
+    }
+
+    /// Walks a frame; Typst bounds how deep frames nest.
+    fn frame(&mut self, frame: &Frame, place: Place) {
+        let mut row: Vec<RowCell> = Vec::new();
+        for (index, (position, item)) in frame.items().enumerate() {
+            let here = place.at.pre_concat(Transform::translate(position.x, position.y));
+            match item {
+                FrameItem::Group(group) => self.group(group, here, place, index, &mut row),
+                FrameItem::Text(text) => self.text(text, here, place.container),
+                FrameItem::Image(image, size, span) => {
+                    let corner = Point::zero().transform(here);
+                    let opposite = Point::new(size.x, size.y).transform(here);
+                    self.image(image, [corner, opposite], place.container, *span);
+                }
+                FrameItem::Tag(Tag::Start(element, _)) => {
+                    let name = element.elem().name();
+                    let Some(location) = element.location() else { continue };
+                    if REPEATERS.contains(&name) {
+                        self.repeated.push(location);
+                    } else if name == "cell" {
+                        let corner = Point::zero().transform(here);
+                        let (left, top) = (points(corner.x), points(corner.y));
+                        let cell = self.reading.cells.len();
+                        self.reading.cells.push(PlacedCell { right: f64::INFINITY });
+                        self.open_cells.push((location, cell));
+                        self.cells.insert(location.hash(), cell);
+                        row.push((top, left, Some(cell)));
+                    }
+                }
+                FrameItem::Tag(Tag::End(location, ..)) => {
+                    self.repeated.retain(|open| open != location);
+                    self.open_cells.retain(|(open, _)| open != location);
+                }
+                FrameItem::Shape(..) | FrameItem::Link(..) => {}
+            }
+        }
+        if !row.is_empty() {
+            let end = Point::new(frame.width(), Abs::zero()).transform(place.at).x;
+            self.close_row(&row, points(end));
+        }
+    }
+
+    fn group(
+        &mut self,
+        group: &GroupItem,
+        here: Transform,
+        place: Place,
+        index: usize,
+        row: &mut Vec<RowCell>,
+    ) {
+        let inside = here.pre_concat(group.transform);
+        let cell = group.parent.and_then(|parent| self.cells.get(&parent.location.hash())).copied();
+        let is_area = place.area.is_some_and(|area| area.is_at(place.depth, index));
+        let role = match group.frame.kind().is_soft() {
+            _ if is_area => place.area.map(|area| Role::Body(area.columns)),
+            _ if group.parent.is_some() && cell.is_none() => Some(Role::Float),
+            true => None,
+            false => Some(Role::Inner),
+        };
+        let container = match role {
+            Some(role) => self.push(&group.frame, inside, role, place.container),
+            None => place.container,
+        };
+        if role == Some(Role::Float) {
+            let left = points(Point::zero().transform(inside).x);
+            let column = self.reading.region_at(self.page, place.container, left);
+            self.reading.floats.insert((column, container));
+        }
+        if starts_cell(&group.frame) {
+            let corner = Point::zero().transform(inside);
+            row.push((points(corner.y), points(corner.x), None));
+        }
+        let area = place.area.filter(|area| !is_area && area.is_below(place.depth, index));
+        if let (Some(cell), Some(parent)) = (cell, group.parent) {
+            self.open_cells.push((parent.location, cell));
+        }
+        let next = Place { at: inside, container, area, depth: place.depth + 1 };
+        self.frame(&group.frame, next);
+        if cell.is_some() {
+            self.open_cells.pop();
+        }
+    }
+
+    /// Gives the cells of a frame their right edges.
+    fn close_row(&mut self, row: &[RowCell], end: f64) {
+        for (position, (top, left, index)) in row.iter().enumerate() {
+            let Some(cell) = index.and_then(|index| self.reading.cells.get_mut(index)) else {
+                continue;
+            };
+            cell.right = row
+                .get(position + 1)
+                .filter(|(other, right, _)| (other - top).abs() < 0.5 && right > left)
+                .map_or(end, |(_, right, _)| *right);
+        }
+    }
+
+    fn text(&mut self, text: &TextItem, at: Transform, container: usize) {
+        if !self.repeated.is_empty() || text.text.trim().is_empty() {
+            return;
+        }
+        let Some(span) = self.places.of_glyphs(&text.glyphs) else { return };
+        let start = Point::zero().transform(at);
+        let end = Point::new(text.width(), Abs::zero()).transform(at);
+        self.reading.runs.push(Run {
+            page: self.page,
+            left: points(start.x.min(end.x)),
+            right: points(start.x.max(end.x)),
+            baseline: points(start.y),
+            size: points(text.size),
+            text: text.text.clone(),
+            span,
+            container,
+            cell: self.open_cells.last().map(|(_, index)| *index),
+        });
+    }
+
+    fn image(
+        &mut self,
+        image: &Image,
+        corners: [Point; 2],
+        container: usize,
+        span: typst::syntax::Span,
+    ) {
+        let Some(span) = self.places.of_node(span) else { return };
+        let [first, second] = corners;
+        let (left, right) = (points(first.x.min(second.x)), points(first.x.max(second.x)));
+        let inches = (right - left) / 72.0;
+        if inches <= 0.0 || !self.repeated.is_empty() {
+            return;
+        }
+        let is_raster = matches!(image.kind(), ImageKind::Raster(_));
+        self.reading.pictures.push(Picture {
+            page: self.page,
+            left,
+            right,
+            bottom: points(first.y.max(second.y)),
+            container,
+            pixels: image.width(),
+            resolution: is_raster.then(|| image.width() / inches),
+            span,
+        });
+    }
+}
+
+/// Whether a frame begins with the tag of a table's cell.
+fn starts_cell(frame: &Frame) -> bool {
+    matches!(frame.items().next(), Some((_, FrameItem::Tag(Tag::Start(element, _))))
+        if element.elem().name() == "cell")
+}
+
+fn points(length: Abs) -> f64 {
+    length.to_pt()
+}
