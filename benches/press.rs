@@ -29,7 +29,7 @@ const ROUNDS: usize = 7;
 /// Rounds of what takes seconds.
 const FEW_ROUNDS: usize = 2;
 /// So many times the book makes about 400 pages.
-const COPIES: usize = 16;
+const COPIES: usize = 26;
 /// Bytes of the text whose references lead nowhere.
 const BYTES: usize = 3_000_000;
 

@@ -6,6 +6,7 @@ use std::ops::Range;
 use super::change::Class;
 use super::classify::{Judged, folded_words, words};
 use super::differences::{DifferenceKind, Texts};
+use super::habits::is_grave;
 use super::small_words::{is_figure, is_small, root};
 use super::text::Word;
 
@@ -41,7 +42,8 @@ impl PairKey {
                 && !words.iter().any(|word| is_figure(word))
         };
         let says_something = old.iter().chain(&new).any(|word| !is_small(word));
-        if !is_phrase(&old) || !is_phrase(&new) || !says_something {
+        let is_grave = is_grave(&old) || is_grave(&new);
+        if !is_phrase(&old) || !is_phrase(&new) || !says_something || is_grave {
             return None;
         }
         let key = Self {

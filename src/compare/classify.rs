@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::change::Class;
 use super::differences::{Difference, DifferenceKind, Texts};
-use super::small_words::{agrees, is_figure};
+use super::small_words::{agrees, is_figure, is_operator};
 use super::text::{BookText, Style, Word};
 
 /// A difference on its way to becoming a change.
@@ -260,7 +260,11 @@ fn class_of_words(texts: &Texts<'_>, one: &Judged) -> Class {
         all.filter(|word| is_figure(word)).map(str::to_owned).collect()
     };
     let is_short = old.len() + new.len() <= FIGURE_REACH;
-    if is_short && figures(old) != figures(new) {
+    let counts = |words: &[Word]| -> Vec<String> {
+        let all = folded_words(texts, words).into_iter();
+        all.filter(|word| is_operator(word)).map(str::to_owned).collect()
+    };
+    if is_short && (figures(old) != figures(new) || counts(old) != counts(new)) {
         return Class::Rule;
     }
     let is_link = |words: &[Word]| words.iter().all(|word| word.style.has(Style::LINK));

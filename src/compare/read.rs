@@ -17,6 +17,9 @@ use super::split::pieces;
 use super::text::{BookText, Link, LinkTarget, Style, Unit, UnitKind, Word};
 use super::vocabulary::{Token, Vocabulary};
 
+/// Headers of a column with results of dice, in lower case.
+const HEADS: [&str; 4] = ["dado", "dados", "tirada", "tiradas"];
+
 /// Signs that stand in the flat text for tokens of form; private to it.
 const BREAK: char = '\u{f0000}';
 const NOTE: char = '\u{f0001}';
@@ -156,10 +159,13 @@ impl Reader<'_> {
         self.end_unit(UnitKind::Row { is_header }, row.span, is_dice);
     }
 
-    /// Whether the figures of a table are those of dice: its header or the title above names a
+    /// Whether the figures of a table are those of dice: its header says so, the title above names a
     /// die, or the model has a table of that title.
     fn is_dice_table(&self, table: &Table) -> bool {
-        let names_die = |text: &str| Die::named_in(text).is_some();
+        let names_die = |text: &str| {
+            let head = text.trim().to_lowercase();
+            Die::named_in(text).is_some() || HEADS.contains(&head.as_str())
+        };
         if table.header.cells.iter().any(|cell| names_die(&plain_text(&cell.content))) {
             return true;
         }

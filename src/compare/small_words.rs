@@ -78,6 +78,14 @@ pub(super) fn is_small(word: &str) -> bool {
     SMALL.binary_search(&word).is_ok() || !word.chars().any(char::is_alphabetic)
 }
 
+/// Whether a sign reckons: «+2» is not «−2», nor «10 %» «10».
+pub(super) fn is_operator(sign: &str) -> bool {
+    matches!(
+        sign,
+        "+" | "-" | "−" | "±" | "×" | "÷" | "=" | "<" | ">" | "≤" | "≥" | "%" | "½" | "¼" | "¾"
+    )
+}
+
 /// Whether a word in lower case is a figure: it has a digit, or is a numeral from two on. «Uno»
 /// and «una» are articles as well.
 pub(super) fn is_figure(word: &str) -> bool {

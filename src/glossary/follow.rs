@@ -12,7 +12,7 @@ use super::matcher::stands_alone;
 use super::plan::{Planner, Work};
 use super::replace::Fragments;
 use super::rules::Role;
-use crate::spanish::{Features, inflect};
+use crate::spanish::{Features, features as features_of, inflect, is_adjective};
 
 /// What the words of a correction overlap that the glossary knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -178,7 +178,14 @@ impl<'a> Planner<'a> {
         next: &mut Found<'a>,
     ) {
         let Some(rule) = self.rules.rules.get(next.rule) else { return };
-        let Some(features) = rule.adjective else { return };
+        // «fichas beningas»: a slip whose correction is an adjective.
+        let small = rule.correct.to_lowercase();
+        let corrected = || match is_adjective(&small) {
+            true => features_of(&small).and_then(|(gender, number)| Some((gender?, number))),
+            false => None,
+        };
+        let made = || corrected().map(|(gender, number)| Features::new(gender, number));
+        let Some(features) = rule.adjective.or_else(made) else { return };
         let between = work.site.run.text.get(end..next.visible.start).unwrap_or("x");
         let number = shift.from.number.unwrap_or(features.number);
         let follows = features == Features::new(shift.from.gender, number)

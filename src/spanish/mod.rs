@@ -28,8 +28,8 @@ pub use sound::{
     with_conjunction,
 };
 pub use words::{
-    Class, after_noun, is_adjective, is_apposed, is_copula, is_haber, is_participle,
-    is_preposition, is_verb,
+    Class, after_noun, is_adjective, is_apposed, is_copula, is_haber, is_noun_as_well,
+    is_participle, is_preposition, is_verb,
 };
 
 /// Grammatical gender.

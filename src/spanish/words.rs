@@ -435,6 +435,15 @@ pub fn is_copula(word: &str) -> bool {
     lists(word).copula
 }
 
+/// Whether a word in small letters has the form of a participle and is a noun as well: «jugada»,
+/// «retirada», «salidas».
+pub fn is_noun_as_well(word: &str) -> bool {
+    let single = word.strip_suffix('s').unwrap_or(word);
+    let is_participle = ["ado", "ada", "ido", "ida", "ído", "ída"].iter();
+    is_participle.clone().any(|end| single.ends_with(end))
+        && (lists(single).participle_noun || lists(word).participle_noun)
+}
+
 /// Whether a word in small letters is a preposition, alone or with an article.
 pub fn is_preposition(word: &str) -> bool {
     lists(word).preposition

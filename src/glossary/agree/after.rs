@@ -1,7 +1,8 @@
 //! To the right of a term: adjectives and participles that belong to it.
 
 use crate::spanish::{
-    Class, Conjunction, Determiner, Number, after_noun, features, is_copula, is_haber, is_verb,
+    Class, Conjunction, Determiner, Number, after_noun, features, is_copula, is_haber,
+    is_noun_as_well, is_verb,
 };
 
 use super::Agreement;
@@ -87,6 +88,12 @@ impl Agreement<'_> {
                 None
             }
             Class::Unknown if self.has_ending(small) && self.may_be_unknown_adjective(word) => {
+                let written = self.inflected(word, self.to);
+                self.doubt(word, written);
+                None
+            }
+            // «la carta jugada»: a noun as well, which may as well follow the term.
+            Class::Other if is_noun_as_well(small) && self.agrees(small) => {
                 let written = self.inflected(word, self.to);
                 self.doubt(word, written);
                 None

@@ -1,10 +1,10 @@
 //! Further to the left: participles and pronouns that may belong to a term; reported only.
 
-use crate::spanish::{Class, Determiner, after_noun, is_participle};
+use crate::spanish::{Class, Determiner, DeterminerKind, after_noun, is_copula, is_participle};
 
 use super::Agreement;
 use super::before::ADVERBIAL;
-use super::scan::{Gap, Word};
+use super::scan::{Gap, Word, in_case_of};
 
 /// How many words before the term are looked at for a pronoun.
 const MAX_BEFORE: usize = 6;
@@ -14,6 +14,9 @@ impl Agreement<'_> {
     pub(super) fn predicate_before(&mut self) {
         let Some((Gap::Blank, word)) = self.scan.before(self.phrase.start) else { return };
         let small = &*word.small;
+        if is_copula(small) {
+            return self.subject_before(&word);
+        }
         let class = after_noun(small);
         let is_predicate =
             class == Class::Adjective || (class == Class::AdjectiveOrVerb && is_participle(small));
@@ -24,6 +27,16 @@ impl Agreement<'_> {
             && !self.follows_article(&word)
         {
             let written = self.inflected(&word, self.to);
+            self.doubt(&word, written);
+        }
+    }
+
+    /// «Este es el campo», «esas son las fichas»: a pronoun that takes the term's gender.
+    fn subject_before(&mut self, copula: &Word<'_>) {
+        let Some((Gap::Blank, word)) = self.scan.before(copula.range.start) else { return };
+        let Some(found) = Determiner::read_pronoun(&word.small) else { return };
+        if found.features == self.from && found.kind == DeterminerKind::Demonstrative {
+            let written = in_case_of(&word.text, found.form(self.to, false));
             self.doubt(&word, written);
         }
     }

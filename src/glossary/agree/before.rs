@@ -1,8 +1,8 @@
 //! To the left of a term: articles, demonstratives, quantifiers and adjectives that belong to it.
 
 use crate::spanish::{
-    Class, Conjunction, Determiner, Number, after_noun, is_haber, is_invariable_before,
-    is_participle,
+    Class, Conjunction, Determiner, Features, Gender, Number, after_noun, is_haber,
+    is_invariable_before, is_participle,
 };
 
 use super::scan::{Gap, Word, in_case_of};
@@ -16,6 +16,10 @@ pub(super) const ADVERBIAL: &[&str] = &[
     "quinto", "respecto", "rápido", "salvo", "segundo", "seguro", "solo", "supuesto",
     "tercero", "visto",
 ];
+
+/// What ends an ordinal in figures: «3.er», «1.ª»; the feminine ones last.
+const ABBREVIATED: [&str; 9] = ["er", "º", "ro", "do", "to", "ª", "ra", "da", "ta"];
+const FIRST_FEMININE: usize = 5;
 
 /// What was walked over last on the way to the left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -95,6 +99,9 @@ impl Agreement<'_> {
         if Conjunction::read(small).is_some() || small == "ni" {
             return self.joins_modifiers(word, last).then_some(Last::Conjunction);
         }
+        if ABBREVIATED.contains(&small) {
+            return self.abbreviated_ordinal(word);
+        }
         if let Some(found) = Determiner::read(small) {
             return self.determiner(word, found, last);
         }
@@ -117,6 +124,39 @@ impl Agreement<'_> {
             return None;
         }
         self.adjective(word, last)
+    }
+
+    /// «el 3.er campo», «la 1.ª ficha»: the ordinal in figures takes the other ending.
+    fn abbreviated_ordinal(&mut self, word: &Word<'_>) -> Option<Last> {
+        let at = ABBREVIATED.iter().position(|ending| *ending == word.small)?;
+        let is_feminine = at >= FIRST_FEMININE;
+        let fits = self.from
+            == Features::new(
+                if is_feminine { Gender::Feminine } else { Gender::Masculine },
+                Number::Singular,
+            );
+        let head = self.scan.text.get(..word.range.start)?;
+        let (number, dot) = match head.strip_suffix('.') {
+            Some(number) => (number, "."),
+            None => (head, ""),
+        };
+        let start = number.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+        let figures = number.get(start..).filter(|found| fits && !found.is_empty())?;
+        let range = start..word.range.end;
+        if !self.is_free(&range) {
+            return None;
+        }
+        let is_cut = (figures.ends_with('1') && !figures.ends_with("11"))
+            || (figures.ends_with('3') && !figures.ends_with("13"));
+        let ending = match self.to.gender {
+            Gender::Feminine => "ª",
+            Gender::Masculine if is_cut => "er",
+            Gender::Masculine => "º",
+        };
+        let seen = self.scan.text.get(range.clone())?.to_owned();
+        self.push_change(range, seen, format!("{figures}{dot}{ending}"));
+        self.phrase.start = start;
+        Some(Last::Quantifier)
     }
 
     /// Whether «y» or «o» joins two words that both belong to the term.

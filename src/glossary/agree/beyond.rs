@@ -2,7 +2,7 @@
 
 use crate::spanish::{
     Class, Conjunction, Determiner, DeterminerKind, Gender, after_noun, is_copula, is_haber,
-    is_preposition, is_verb,
+    is_noun_as_well, is_preposition, is_verb,
 };
 
 use super::pronouns::in_el;
@@ -118,6 +118,8 @@ impl Agreement<'_> {
         reading.joined_to_doubt =
             is_conjunction && (reading.after_doubt || reading.joined_to_doubt);
         reading.after_doubt = found.is_some() || is_known;
+        // An article that was reported is no other noun's.
+        let determiner = determiner.filter(|_| found.is_none());
         if let Some(written) = found {
             self.doubt(word, written);
         }
@@ -180,13 +182,21 @@ impl Agreement<'_> {
         if elsewhere && reading.other_noun {
             return None;
         }
-        let may_be = match after_noun(small) {
-            Class::Adjective | Class::AdjectiveOrVerb => self.agrees(small),
+        let class = after_noun(small);
+        let is_adjective = matches!(class, Class::Adjective | Class::AdjectiveOrVerb);
+        let may_be = match class {
+            _ if is_adjective => self.agrees(small),
             Class::Unknown => !reading.is_next && self.has_ending(small) && !is_verb(small),
+            // «queda retirada»
+            Class::Other => is_noun_as_well(small) && self.agrees(small),
             _ => false,
         };
         if may_be {
             return Some(self.inflected(word, self.to));
+        }
+        // «uno de los campos está vacío»
+        if (is_adjective || is_noun_as_well(small)) && self.agrees_as_one(small) {
+            return Some(self.inflected(word, self.to_one()));
         }
         // «es el primero», «son los únicos»
         let determiner = Determiner::read(small)?;

@@ -1,6 +1,8 @@
 //! Articles, contractions, demonstratives and quantifiers before a term take its form.
 
-use crate::spanish::{Determiner, DeterminerKind, Features, Number, is_invariable_before};
+use crate::spanish::{
+    Class, Determiner, DeterminerKind, Features, Number, after_noun, features, is_invariable_before,
+};
 
 use super::Agreement;
 use super::before::Last;
@@ -195,7 +197,9 @@ impl Agreement<'_> {
         if !self.is_free(&word.range) {
             return;
         }
-        let Some(found) = Determiner::read_pronoun(&word.small) else { return };
+        let Some(found) = Determiner::read_pronoun(&word.small) else {
+            return self.superlative_of(&word);
+        };
         if found.features.gender != self.from.gender {
             return;
         }
@@ -214,6 +218,7 @@ impl Agreement<'_> {
         };
         self.change(&word, in_case_of(&word.text, full));
         self.phrase.start = word.range.start;
+        self.is_of_one = number == Number::Singular;
         self.each_one(&word, found.features);
         // «la primera de las», «del último de los»
         let Some((Gap::Blank, article)) = self.scan.before(word.range.start) else { return };
@@ -233,6 +238,41 @@ impl Agreement<'_> {
             (self.from, self.to) = saved;
             self.phrase.start = self.phrase.start.min(article.range.start);
         }
+    }
+
+    /// «el más alto de los campos», «el mayor de los campos», «la pequeña de las fichas»
+    fn superlative_of(&mut self, word: &Word<'_>) {
+        let is_adjective = matches!(after_noun(&word.small), Class::Adjective | Class::Shared);
+        let shown = features(&word.small).filter(|(gender, _)| {
+            is_adjective && gender.is_none_or(|gender| gender == self.from.gender)
+        });
+        let Some((gender, number)) = shown else { return };
+        let mut before = self.scan.before(word.range.start);
+        if let Some((Gap::Blank, more)) = &before
+            && matches!(&*more.small, "más" | "menos")
+        {
+            before = self.scan.before(more.range.start);
+        }
+        let Some((Gap::Blank, article)) = before else { return };
+        let Some(found) = Determiner::read(&article.small) else { return };
+        if found.features != Features::new(self.from.gender, number) {
+            return;
+        }
+        let to = Features::new(self.to.gender, number);
+        if gender.is_some() {
+            let written = self.inflected(word, to);
+            self.doubt(word, written);
+        }
+        let form = found.form(to, false);
+        let written = match (found.kind, form) {
+            (DeterminerKind::Del, "el") => "del".to_owned(),
+            (DeterminerKind::Al, "el") => "al".to_owned(),
+            (DeterminerKind::Del, form) => format!("de {form}"),
+            (DeterminerKind::Al, form) => format!("a {form}"),
+            (_, form) => form.to_owned(),
+        };
+        self.doubt(&article, in_case_of(&article.text, &written));
+        self.is_of_one = number == Number::Singular;
     }
 
     /// «todos y cada uno de los campos»

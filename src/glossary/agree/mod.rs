@@ -81,6 +81,8 @@ struct Agreement<'a> {
     outcome: Outcome,
     /// Where the phrase begins and ends, with all that follows the term.
     phrase: Range<usize>,
+    /// Whether the phrase is about one of several: «uno de los campos».
+    is_of_one: bool,
 }
 
 /// Looks at the words around a term and says which must follow it.
@@ -100,6 +102,7 @@ pub(super) fn agree(target: Target<'_>) -> Outcome {
         to,
         outcome: Outcome::default(),
         phrase,
+        is_of_one: false,
     };
     if shift.changes_agreement && !shift.has_article {
         agreement.before();
@@ -190,9 +193,19 @@ impl Agreement<'_> {
         features(word) == Some((Some(self.from.gender), Number::Plural))
     }
 
+    /// Whether an adjective shows the term's gender in the singular, where one of several is meant.
+    fn agrees_as_one(&self, word: &str) -> bool {
+        self.is_of_one && features(word) == Some((Some(self.from.gender), Number::Singular))
+    }
+
     /// An adjective as it agrees with the correct term.
     fn inflected(&self, word: &Word<'_>, to: Features) -> String {
         crate::spanish::inflect(&word.text, to).unwrap_or_else(|| word.text.clone().into_owned())
+    }
+
+    /// What an adjective of one becomes.
+    fn to_one(&self) -> Features {
+        Features::new(self.to.gender, Number::Singular)
     }
 
     /// What an adjective of many becomes.

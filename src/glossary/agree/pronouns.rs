@@ -143,6 +143,59 @@ impl Agreement<'_> {
         }
     }
 
+    /// «los campos rojos y los azules», «el de Flota»: an article whose noun is left out.
+    fn article_alone(
+        &self,
+        word: &Word<'_>,
+        previous: Option<&Word<'_>>,
+        reading: &Reading,
+    ) -> Option<String> {
+        let article = Determiner::read(&word.small)?;
+        let is_article = matches!(
+            article.kind,
+            DeterminerKind::Article | DeterminerKind::Del | DeterminerKind::Al
+        );
+        if !is_article || article.features.gender != self.from.gender || reading.other_gender {
+            return None;
+        }
+        let (gap, next) = self.scan.after(word.range.end)?;
+        let small = &*next.small;
+        let joins = previous.is_some_and(|word| {
+            Conjunction::read(&word.small).is_some()
+                || matches!(&*word.small, "ni" | "como" | "que" | "también")
+                || is_preposition(&word.small)
+        });
+        let joins =
+            joins || self.scan.before(word.range.start).is_some_and(|(gap, _)| gap == Gap::Comma);
+        let agrees = || {
+            crate::spanish::features(small).is_some_and(|(gender, number)| {
+                number == article.features.number
+                    && gender.is_none_or(|gender| gender == self.from.gender)
+            })
+        };
+        let is_adjective = (matches!(after_noun(small), Class::Adjective | Class::Shared)
+            && is_adjective_only(small)
+            && !crate::spanish::is_apposed(small))
+            || Determiner::read_pronoun(small)
+                .is_some_and(|found| found.kind == DeterminerKind::Quantifier);
+        let stands_alone = gap == Gap::Blank
+            && ((small == "de" || small == "del")
+                && joins
+                && article.kind == DeterminerKind::Article
+                || joins && is_adjective && agrees() && self.is_alone(&next));
+        stands_alone.then(|| {
+            let to = Features::new(self.to.gender, article.features.number);
+            let form = article.form(to, false);
+            let written = match article.kind {
+                _ if form == "el" => in_el(article.kind),
+                DeterminerKind::Del => format!("de {form}"),
+                DeterminerKind::Al => format!("a {form}"),
+                _ => form.to_owned(),
+            };
+            in_case_of(&word.text, &written)
+        })
+    }
+
     /// Whether no noun follows a word that may stand for one.
     pub(super) fn is_alone(&self, word: &Word<'_>) -> bool {
         match self.scan.after(word.range.end) {
@@ -202,6 +255,9 @@ impl Agreement<'_> {
                 _ => form.to_owned(),
             };
             return Some(in_case_of(&word.text, &written));
+        }
+        if let Some(written) = self.article_alone(word, previous, reading) {
+            return Some(written);
         }
         let comes_after = || {
             previous.is_none_or(|word| {
