@@ -8,6 +8,8 @@ const LINE: usize = 45;
 const SMALL: usize = 22;
 /// Lines from which a box stands across the columns, where it may.
 const SIDEBAR: usize = 34;
+/// Lines from which a box no longer fits across one page, which does not break it.
+const ENDLESS: usize = 70;
 
 /// How much room a box takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,7 +45,7 @@ impl Size {
         });
         match lines {
             0..=SMALL => Self::Small,
-            SIDEBAR.. if is_text => Self::Sidebar,
+            SIDEBAR..ENDLESS if is_text => Self::Sidebar,
             _ => Self::Large,
         }
     }
@@ -70,6 +72,7 @@ mod tests {
         assert_eq!(size(&line.repeat(10)), Size::Small);
         assert_eq!(size(&line.repeat(15)), Size::Large);
         assert_eq!(size(&line.repeat(30)), Size::Sidebar);
+        assert_eq!(size(&line.repeat(60)), Size::Large);
         assert_eq!(size("> ```\n> a\n> ```\n"), Size::Small);
     }
 }

@@ -231,7 +231,10 @@ impl Pages {
         let detail = diagnostic.message.to_string();
         let hints: Vec<&str> = diagnostic.hints.iter().map(|hint| hint.v.as_str()).collect();
         let is_warning = diagnostic.severity == TypstSeverity::Warning;
-        let blame = self.blame(diagnostic);
+        let blame = match (self.blame(diagnostic), lacking(&detail)) {
+            (Blame::Nobody | Blame::Markdown(_), Some(name)) => Blame::Contract(name),
+            (blame, _) => blame,
+        };
         if is_warning && detail.contains("did not converge") {
             let place = match blame {
                 Blame::Template(span) | Blame::Markdown(span) => Some(span),
@@ -272,6 +275,12 @@ impl Pages {
         self.findings.push(finding);
         Ok(())
     }
+}
+
+/// The function that a template does not define, as Typst tells it.
+fn lacking(detail: &str) -> Option<String> {
+    let (_, rest) = detail.strip_prefix("module `")?.split_once("does not contain `")?;
+    rest.split_once('`').map(|(name, _)| name.to_owned())
 }
 
 /// The function of the contract whose call is to blame: the innermost call around the place.

@@ -352,6 +352,12 @@ fn mistakes_of_a_template_stand_on_its_own_line() {
         ),
         // A function of the contract that is missing or takes something else.
         ("#let apertura(cuerpo) = cuerpo", "", "template/error templates/book.typ:1:1"),
+        // One that is asked for beside another that may be missing.
+        (
+            "#let caja(clase, titulo: none, cuerpo)",
+            "#let cajon(clase, titulo: none, cuerpo)",
+            "template/error templates/book.typ:1:1",
+        ),
         (
             "#let caja(clase, titulo: none, cuerpo)",
             "#let caja(clase, cuerpo)",

@@ -60,7 +60,8 @@ use Kind::{Below, Cell, Line, Word};
 fn excess(reading: &Reading, run: &Run) -> Option<(Kind, f64)> {
     if let Some(cell) = run.cell.and_then(|cell| reading.cells.get(cell)) {
         let beyond = run.right - cell.right;
-        if beyond > CELL_SLACK {
+        // What begins beyond it is the rest of a cell that goes on in the next column.
+        if beyond > CELL_SLACK && run.left < cell.right {
             return Some((Cell, beyond));
         }
     }
