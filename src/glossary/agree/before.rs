@@ -99,7 +99,7 @@ impl Agreement<'_> {
         if Conjunction::read(small).is_some() || small == "ni" {
             return self.joins_modifiers(word, last).then_some(Last::Conjunction);
         }
-        if ABBREVIATED.contains(&small) {
+        if small.len() == 2 && ABBREVIATED.contains(&small) {
             return self.abbreviated_ordinal(word);
         }
         if let Some(found) = Determiner::read(small) {

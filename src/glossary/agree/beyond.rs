@@ -111,7 +111,7 @@ impl Agreement<'_> {
                 .predicate(word, reading)
                 .or_else(|| self.relative(word, reading))
                 .or_else(|| self.clitic(word, previous, reading))
-                .or_else(|| self.pronoun(word, previous, reading))
+                .or_else(|| self.pronoun(word, gap, previous, reading))
                 .or_else(|| self.far_adjective(word, gap, previous, reading)),
         };
         let is_conjunction = Conjunction::read(small).is_some() || small == "ni";

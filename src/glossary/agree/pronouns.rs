@@ -86,8 +86,11 @@ impl Agreement<'_> {
     pub(super) fn reciprocal(&self, word: &Word<'_>, reading: &Reading) -> Option<Doubt> {
         let gender = self.from.gender;
         let is_many = self.from.number == Number::Plural && !reading.other_gender;
+        if !is_many || !word.small.starts_with("un") {
+            return None;
+        }
         let one = Determiner::read_pronoun(&word.small)
-            .filter(|found| is_many && found.features.gender == gender)
+            .filter(|found| found.features.gender == gender)
             .filter(|found| matches!(found.form(Features::ALL[0], false), "uno" | "un"))?;
         let to = |number| Features::new(self.to.gender, number);
         let mut written = one.form(to(one.features.number), false).to_owned();
@@ -147,6 +150,7 @@ impl Agreement<'_> {
     fn article_alone(
         &self,
         word: &Word<'_>,
+        before: Gap,
         previous: Option<&Word<'_>>,
         reading: &Reading,
     ) -> Option<String> {
@@ -158,15 +162,16 @@ impl Agreement<'_> {
         if !is_article || article.features.gender != self.from.gender || reading.other_gender {
             return None;
         }
-        let (gap, next) = self.scan.after(word.range.end)?;
-        let small = &*next.small;
         let joins = previous.is_some_and(|word| {
             Conjunction::read(&word.small).is_some()
                 || matches!(&*word.small, "ni" | "como" | "que" | "también")
                 || is_preposition(&word.small)
         });
-        let joins =
-            joins || self.scan.before(word.range.start).is_some_and(|(gap, _)| gap == Gap::Comma);
+        if !joins && before != Gap::Comma {
+            return None;
+        }
+        let (gap, next) = self.scan.after(word.range.end)?;
+        let small = &*next.small;
         let agrees = || {
             crate::spanish::features(small).is_some_and(|(gender, number)| {
                 number == article.features.number
@@ -179,10 +184,8 @@ impl Agreement<'_> {
             || Determiner::read_pronoun(small)
                 .is_some_and(|found| found.kind == DeterminerKind::Quantifier);
         let stands_alone = gap == Gap::Blank
-            && ((small == "de" || small == "del")
-                && joins
-                && article.kind == DeterminerKind::Article
-                || joins && is_adjective && agrees() && self.is_alone(&next));
+            && ((matches!(small, "de" | "del") && article.kind == DeterminerKind::Article)
+                || (is_adjective && agrees() && self.is_alone(&next)));
         stands_alone.then(|| {
             let to = Features::new(self.to.gender, article.features.number);
             let form = article.form(to, false);
@@ -218,6 +221,7 @@ impl Agreement<'_> {
     pub(super) fn pronoun(
         &self,
         word: &Word<'_>,
+        gap: Gap,
         previous: Option<&Word<'_>>,
         reading: &Reading,
     ) -> Option<String> {
@@ -256,7 +260,7 @@ impl Agreement<'_> {
             };
             return Some(in_case_of(&word.text, &written));
         }
-        if let Some(written) = self.article_alone(word, previous, reading) {
+        if let Some(written) = self.article_alone(word, gap, previous, reading) {
             return Some(written);
         }
         let comes_after = || {
