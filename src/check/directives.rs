@@ -136,9 +136,13 @@ fn braces(blocks: &[Block], findings: &mut Vec<Diagnostic>) {
             let place = span(whole.start(), whole.end());
             let finding = Diagnostic::new(Code::DirectiveUnknown, place, message);
             let near = nearest(kind.as_str(), FIGURES.into_iter(), ALIKE);
-            findings.push(match near.filter(|_| has_colon) {
-                Some(near) => mended(finding, span(kind.start(), kind.end()), near),
-                None => finding.with_help(say::directive_braces_help()),
+            findings.push(match near {
+                Some(near) if has_colon => mended(finding, span(kind.start(), kind.end()), near),
+                Some(_) => finding.with_help(say::directive_braces_help()),
+                // Formulas and other programs have braces as well.
+                None => {
+                    finding.with_severity(Severity::Hint).with_help(say::directive_braces_help())
+                }
             });
         }
     });
@@ -164,15 +168,15 @@ fn comments(chapter: &Chapter, sources: &Sources, findings: &mut Vec<Diagnostic>
         let has_colon = found.name("colon").is_some_and(|colon| !colon.is_empty());
         let words: String = order.as_str().nfc().collect();
         let first = words.split_whitespace().next().unwrap_or_default();
+        let (lower_name, lower_first) = (name.as_str().to_lowercase(), first.to_lowercase());
         let unknown = |written: &str, place: Span| {
             Diagnostic::new(Code::DirectiveUnknown, place, say::directive_comment(written))
         };
         if name.as_str() != NAME || !has_colon {
             // Any comment may begin with any word; it is ours where what follows is.
-            let is_order = ORDERS.contains(&first) || first == "si";
-            let is_near = name.as_str() == NAME
-                || has_colon
-                    && nearest(name.as_str(), [NAME].into_iter(), NEARLY_THE_NAME).is_some();
+            let is_order = ORDERS.contains(&lower_first.as_str()) || lower_first == "si";
+            let is_near = lower_name == NAME
+                || has_colon && nearest(&lower_name, [NAME].into_iter(), NEARLY_THE_NAME).is_some();
             if is_order && is_near {
                 let inner = whole.as_str().trim_start_matches("<!--").trim_end_matches("-->");
                 let finding = unknown(inner.trim(), span(whole.range()));
@@ -207,6 +211,17 @@ fn comments(chapter: &Chapter, sources: &Sources, findings: &mut Vec<Diagnostic>
                 });
             }
         }
+    }
+    if let Some(at) = text.rfind("<!--")
+        && let Some(rest) = text.get(at..).filter(|rest| !rest.contains("-->"))
+        && let Some(words) = rest.strip_prefix("<!--").map(str::trim_start)
+        && words.get(..NAME.len()).is_some_and(|name| name.eq_ignore_ascii_case(NAME))
+        && !code.iter().any(|span| span.start <= at && at < span.end)
+    {
+        let end = at + rest.lines().next().map_or(rest.len(), str::len);
+        let span = Span::new(chapter.file, at, end);
+        let finding = Diagnostic::new(Code::DirectiveUnclosed, span, say::directive_endless());
+        findings.push(finding.with_help(say::directive_endless_help()));
     }
     if let Some(span) = open {
         let finding = Diagnostic::new(Code::DirectiveUnclosed, span, say::directive_unclosed());

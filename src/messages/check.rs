@@ -262,6 +262,14 @@ messages! {
         es: "escribe «{near}»",
         en: "write “{near}”",
     }
+    directive_endless() {
+        es: "este comentario no se cierra, así que nada de lo que sigue en el capítulo se imprime",
+        en: "this comment is not closed, so nothing that follows in the chapter is printed",
+    }
+    directive_endless_help() {
+        es: "escribe «-->» detrás de la instrucción",
+        en: "write “-->” behind the instruction",
+    }
     /// `<!-- galerada: no -->` and nothing that ends it.
     directive_unclosed() {
         es: "de aquí al final del archivo no se aplica el glosario",
