@@ -17,9 +17,6 @@ use super::split::pieces;
 use super::text::{BookText, Link, LinkTarget, Style, Unit, UnitKind, Word};
 use super::vocabulary::{Token, Vocabulary};
 
-/// Headers of a column with results of dice, in lower case.
-const HEADS: [&str; 4] = ["dado", "dados", "tirada", "tiradas"];
-
 /// Signs that stand in the flat text for tokens of form; private to it.
 const BREAK: char = '\u{f0000}';
 const NOTE: char = '\u{f0001}';
@@ -163,8 +160,7 @@ impl Reader<'_> {
     /// die, or the model has a table of that title.
     fn is_dice_table(&self, table: &Table) -> bool {
         let names_die = |text: &str| {
-            let head = text.trim().to_lowercase();
-            Die::named_in(text).is_some() || HEADS.contains(&head.as_str())
+            Die::named_in(text).is_some() || Die::heads_results(&text.trim().to_lowercase())
         };
         if table.header.cells.iter().any(|cell| names_die(&plain_text(&cell.content))) {
             return true;

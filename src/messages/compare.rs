@@ -198,10 +198,6 @@ messages! {
 }
 
 counted! {
-    /// A number of places.
-    places: "sitio", "sitios" / "place", "places";
-    /// A number of places that are not as the others.
-    irregular: "irregular", "irregulares" / "irregular", "irregular";
     /// A number of words that agree with a term.
     agreements: "concordancia", "concordancias" / "agreement", "agreements";
     /// A number of changes.

@@ -93,6 +93,11 @@ impl Die {
         found.or_else(|| die_in_words(&text))
     }
 
+    /// Whether a word in lower case heads a column with results of dice.
+    pub fn heads_results(word: &str) -> bool {
+        matches!(word, "dado" | "dados" | "tirada" | "tiradas")
+    }
+
     /// Whether the text names this die and says nothing else.
     pub fn is_whole_name(text: &str) -> bool {
         Self::from_name(text.trim_matches(|c: char| !c.is_alphanumeric() && c != '%')).is_some()

@@ -267,7 +267,12 @@ fn color(fields: &Fields<'_>, key: &str, reader: &mut Reader) -> Option<Color> {
 
 /// Reads `9.5`, `9,5`, `10` or `10pt` as tenths of a point.
 fn tenths(text: &str) -> Option<u16> {
-    let text = text.trim_end_matches("pt").trim().replace(',', ".");
+    decimal(text.trim_end_matches("pt").trim())
+}
+
+/// Reads a number below a hundred with at most one decimal, `2.5` or `2,5`, as tenths.
+pub(super) fn decimal(text: &str) -> Option<u16> {
+    let text = text.replace(',', ".");
     let (whole, decimal) = text.split_once('.').unwrap_or((&text, "0"));
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     if whole.len() > 2 || decimal.len() != 1 || !digits(whole) || !digits(decimal) {

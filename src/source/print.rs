@@ -2,6 +2,7 @@
 
 use crate::messages::source as say;
 
+use super::look::decimal;
 use super::yaml::{Fields, Reader};
 
 /// The inks that a file for the printer asks for.
@@ -91,14 +92,8 @@ pub(super) fn read(fields: &Fields<'_>, reader: &mut Reader) -> Print {
 
 /// Reads `3`, `3mm`, `2.5 mm` or `2,5` as tenths of a millimetre.
 fn millimetres(text: &str) -> Option<u16> {
-    let text = text.trim().to_lowercase().replace(',', ".");
-    let text = text.strip_suffix("mm").unwrap_or(&text).trim_end();
-    let (whole, decimal) = text.split_once('.').unwrap_or((text, "0"));
-    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    if whole.len() > 2 || decimal.len() != 1 || !digits(whole) || !digits(decimal) {
-        return None;
-    }
-    Some(whole.parse::<u16>().ok()? * 10 + decimal.parse::<u16>().ok()?)
+    let text = text.trim().to_lowercase();
+    decimal(text.strip_suffix("mm").unwrap_or(&text).trim_end())
 }
 
 #[cfg(test)]

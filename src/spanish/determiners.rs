@@ -183,6 +183,24 @@ impl Determiner {
         self.forms[at]
     }
 
+    /// The form for other features with the preposition that is part of the word: «del» gives «de
+    /// la», «de los» and «del» again. `before_stressed_a` as in [`Determiner::form`].
+    pub fn in_full(&self, to: Features, before_stressed_a: bool) -> String {
+        let form = self.form(to, before_stressed_a);
+        match (self.kind, form) {
+            (DeterminerKind::Del, "el") => "del".to_owned(),
+            (DeterminerKind::Al, "el") => "al".to_owned(),
+            (DeterminerKind::Del, form) => format!("de {form}"),
+            (DeterminerKind::Al, form) => format!("a {form}"),
+            (_, form) => form.to_owned(),
+        }
+    }
+
+    /// Whether it is «el», «la», «los», «las», alone or in «del» and «al».
+    pub fn has_article(&self) -> bool {
+        matches!(self.kind, DeterminerKind::Article | DeterminerKind::Del | DeterminerKind::Al)
+    }
+
     /// Whether its masculine also stands directly before a feminine noun in stressed a-.
     pub fn is_shared(&self) -> bool {
         matches!(self.forms[0], "el" | "un" | "algún" | "ningún")

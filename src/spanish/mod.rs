@@ -16,6 +16,7 @@ mod plural;
 mod singular;
 mod sound;
 pub mod stem;
+mod word_lists;
 mod words;
 
 pub use determiners::{Determiner, DeterminerKind, is_invariable_before, says_plural};

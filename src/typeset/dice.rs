@@ -6,9 +6,6 @@ use crate::model::dice::Die;
 use crate::model::roll::{Roll, is_dash};
 use crate::model::wording::words;
 
-/// Words of a header under which results stand.
-const HEADS: [&str; 5] = ["tirada", "tiradas", "dado", "dados", "resultado"];
-
 /// For each column, whether it is one of results: its header says so or names a die, and most of
 /// its cells read as results.
 pub(super) fn columns(rows: &[Vec<Cow<'_, str>>]) -> Vec<bool> {
@@ -18,7 +15,9 @@ pub(super) fn columns(rows: &[Vec<Cow<'_, str>>]) -> Vec<bool> {
         .enumerate()
         .map(|(column, head)| {
             let named = Die::named_in(head).is_some()
-                || words(head).iter().any(|word| HEADS.contains(&word.text.as_str()));
+                || words(head)
+                    .iter()
+                    .any(|word| Die::heads_results(&word.text) || word.text == "resultado");
             let cells = || rows.iter().filter_map(|row| row.get(column)).filter(|c| !is_dash(c));
             let results = cells().filter(|cell| is_result(cell)).count();
             named && results > 0 && results * 2 > cells().count()

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anstyle::{AnsiColor, Style};
 
 use crate::compare::{ChangeKind, Class, Comparison, Fold, FormNote, Piece, Token};
-use crate::messages::{Language, Text, compare as say};
+use crate::messages::{Language, Text, compare as say, report};
 
 use super::sentences::mark;
 use super::words::{
@@ -105,7 +105,7 @@ impl View<'_> {
 
     fn fold(&mut self, fold: &Fold) -> io::Result<()> {
         let (red, green) = (removed(self.options.color), added(self.options.color));
-        let places = say::places(fold.places);
+        let places = report::places(fold.places);
         match fold.is_mixed {
             true => write!(self.out, "  {}", self.say(&name_of_many(fold)))?,
             false => {
@@ -115,7 +115,7 @@ impl View<'_> {
         }
         write!(self.out, ": {}", self.say(&places))?;
         if fold.irregular > 0 {
-            let irregular = say::irregular(fold.irregular);
+            let irregular = report::irregular(fold.irregular);
             write!(self.out, ", {}", self.say(&irregular))?;
         }
         let agreements = fold.changes.len() - fold.places;

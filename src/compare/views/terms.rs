@@ -6,7 +6,7 @@ use anstyle::{AnsiColor, Style};
 use serde::Serialize;
 
 use crate::compare::{ChangeKind, Class, Comparison, EntryChange, GlossaryDiff, Trial};
-use crate::messages::{Text, compare as say};
+use crate::messages::{Text, compare as say, report};
 
 use super::json::json;
 use super::sentences::sentences;
@@ -44,7 +44,7 @@ pub fn glossary_terminal(
             let mut lines: Vec<&str> = lines.into_iter().flatten().collect();
             lines.dedup();
             let fold = entry.fold.and_then(|fold| diff.comparison.folds.get(fold));
-            let effect: Text = fold.map_or_else(say::no_effect, |fold| say::places(fold.places));
+            let effect: Text = fold.map_or_else(say::no_effect, |fold| report::places(fold.places));
             writeln!(out, "  {}: {}", lines.join("  →  "), effect.in_language(language))?;
             if let Some(fold) = entry.fold {
                 places_of(&diff.comparison, options, fold, out)?;
@@ -110,14 +110,14 @@ pub fn trial_terminal(
     if total == 0 {
         writeln!(out, "{}", say::trial_nothing().in_language(language))?;
     } else {
-        let places = say::places(total);
+        let places = report::places(total);
         let line = say::trial_places(places.in_language(language));
         writeln!(out, "{}", line.in_language(language))?;
         let line = say::trial_where(trial.in_titles, trial.in_tables, trial.in_references);
         writeln!(out, "{}\n", line.in_language(language))?;
         heading(&say::trial_chapters(), out)?;
         for (chapter, places) in &trial.chapters {
-            let places = say::places(*places);
+            let places = report::places(*places);
             writeln!(out, "  {chapter}: {}", places.in_language(language))?;
         }
         writeln!(out)?;

@@ -5,7 +5,6 @@ use crate::spanish::{
     is_noun_as_well, is_preposition, is_verb,
 };
 
-use super::pronouns::in_el;
 use super::scan::{Gap, Word, in_case_of};
 use super::{Agreement, Doubt};
 
@@ -218,18 +217,10 @@ impl Agreement<'_> {
 
     /// «en el que», «el cual», «del que»
     fn relative(&self, word: &Word<'_>, reading: &Reading) -> Option<String> {
-        let determiner = Determiner::read(&word.small)?;
+        let determiner = Determiner::read(&word.small).filter(Determiner::has_article)?;
         if reading.other_noun || determiner.features != self.from || !self.is_relative_next(word) {
             return None;
         }
-        let form = determiner.form(self.to, false);
-        let written = match determiner.kind {
-            DeterminerKind::Article => form.to_owned(),
-            DeterminerKind::Del => format!("de {form}"),
-            DeterminerKind::Al => format!("a {form}"),
-            _ => return None,
-        };
-        let written = if form == "el" { in_el(determiner.kind) } else { written };
-        Some(in_case_of(&word.text, &written))
+        Some(in_case_of(&word.text, &determiner.in_full(self.to, false)))
     }
 }

@@ -29,12 +29,8 @@ impl Agreement<'_> {
         last: Last,
     ) -> Option<Last> {
         if last == Last::Term && self.is_slip(word, &found) {
-            let form = found.form(Features::new(self.to.gender, found.features.number), false);
-            let written = match found.kind {
-                DeterminerKind::Del => format!("de {form}"),
-                DeterminerKind::Al => format!("a {form}"),
-                _ => form.to_owned(),
-            };
+            let to = Features::new(self.to.gender, found.features.number);
+            let written = found.in_full(to, false);
             self.doubt(word, in_case_of(&word.text, &written));
             return None;
         }
@@ -176,10 +172,10 @@ impl Agreement<'_> {
         if !self.fits(&found, last) {
             return None;
         }
-        let form = found.form(self.features_for(&found), self.stressed_next(last));
-        if form != "el" {
-            let preposition = if found.kind == DeterminerKind::Del { "de" } else { "a" };
-            self.change(word, in_case_of(&word.text, &format!("{preposition} {form}")));
+        let (to, before_stressed_a) = (self.features_for(&found), self.stressed_next(last));
+        if found.form(to, before_stressed_a) != "el" {
+            let written = found.in_full(to, before_stressed_a);
+            self.change(word, in_case_of(&word.text, &written));
         }
         Some(Last::Closing)
     }
@@ -227,11 +223,7 @@ impl Agreement<'_> {
         }
         let (wanted, from) = (to, found.features);
         let Some(article_found) = Determiner::read(&article.small) else { return };
-        let is_article = matches!(
-            article_found.kind,
-            DeterminerKind::Article | DeterminerKind::Del | DeterminerKind::Al
-        );
-        if is_article && article_found.features == from {
+        if article_found.has_article() && article_found.features == from {
             let saved = (self.from, self.to);
             (self.from, self.to) = (from, wanted);
             let _ = self.determiner(&article, article_found, Last::Quantifier);
@@ -263,15 +255,7 @@ impl Agreement<'_> {
             let written = self.inflected(word, to);
             self.doubt(word, written);
         }
-        let form = found.form(to, false);
-        let written = match (found.kind, form) {
-            (DeterminerKind::Del, "el") => "del".to_owned(),
-            (DeterminerKind::Al, "el") => "al".to_owned(),
-            (DeterminerKind::Del, form) => format!("de {form}"),
-            (DeterminerKind::Al, form) => format!("a {form}"),
-            (_, form) => form.to_owned(),
-        };
-        self.doubt(&article, in_case_of(&article.text, &written));
+        self.doubt(&article, in_case_of(&article.text, &found.in_full(to, false)));
         self.is_of_one = number == Number::Singular;
     }
 

@@ -108,12 +108,7 @@ impl Agreement<'_> {
             let found = Determiner::read(small).filter(|found| found.features.gender == gender);
             let (form, is_other) = match found {
                 Some(found) => {
-                    let form = found.form(to(found.features.number), false);
-                    let form = match found.kind {
-                        DeterminerKind::Del => format!("de {form}"),
-                        DeterminerKind::Al => format!("a {form}"),
-                        _ => form.to_owned(),
-                    };
+                    let form = found.in_full(to(found.features.number), false);
                     (form, found.form(Features::ALL[0], false) == "otro")
                 }
                 None if joins => (small.to_owned(), false),
@@ -155,11 +150,10 @@ impl Agreement<'_> {
         reading: &Reading,
     ) -> Option<String> {
         let article = Determiner::read(&word.small)?;
-        let is_article = matches!(
-            article.kind,
-            DeterminerKind::Article | DeterminerKind::Del | DeterminerKind::Al
-        );
-        if !is_article || article.features.gender != self.from.gender || reading.other_gender {
+        if !article.has_article()
+            || article.features.gender != self.from.gender
+            || reading.other_gender
+        {
             return None;
         }
         let joins = previous.is_some_and(|word| {
@@ -188,14 +182,7 @@ impl Agreement<'_> {
                 || (is_adjective && agrees() && self.is_alone(&next)));
         stands_alone.then(|| {
             let to = Features::new(self.to.gender, article.features.number);
-            let form = article.form(to, false);
-            let written = match article.kind {
-                _ if form == "el" => in_el(article.kind),
-                DeterminerKind::Del => format!("de {form}"),
-                DeterminerKind::Al => format!("a {form}"),
-                _ => form.to_owned(),
-            };
-            in_case_of(&word.text, &written)
+            in_case_of(&word.text, &article.in_full(to, false))
         })
     }
 
@@ -242,7 +229,7 @@ impl Agreement<'_> {
             return None;
         }
         if let Some(article) = Determiner::read(small)
-            && !matches!(article.kind, DeterminerKind::Demonstrative | DeterminerKind::Quantifier)
+            && article.has_article()
             && article.features == self.from
             && let Some((Gap::Blank, next)) = self.scan.after(word.range.end)
             && matches!(after_noun(&next.small), Class::Shared | Class::Adjective)
@@ -251,14 +238,7 @@ impl Agreement<'_> {
             && is_adjective_only(&next.small)
             && !crate::spanish::is_apposed(&next.small)
         {
-            let form = article.form(self.to, false);
-            let written = match article.kind {
-                _ if form == "el" => in_el(article.kind),
-                DeterminerKind::Del => format!("de {form}"),
-                DeterminerKind::Al => format!("a {form}"),
-                _ => form.to_owned(),
-            };
-            return Some(in_case_of(&word.text, &written));
+            return Some(in_case_of(&word.text, &article.in_full(self.to, false)));
         }
         if let Some(written) = self.article_alone(word, gap, previous, reading) {
             return Some(written);
@@ -314,15 +294,6 @@ fn object(features: Features) -> &'static str {
         (Gender::Feminine, Number::Singular) => "la",
         (Gender::Masculine, Number::Plural) => "los",
         (Gender::Feminine, Number::Plural) => "las",
-    }
-}
-
-/// «el» with the preposition that was part of the word.
-pub(super) fn in_el(kind: DeterminerKind) -> String {
-    match kind {
-        DeterminerKind::Del => "del".to_owned(),
-        DeterminerKind::Al => "al".to_owned(),
-        _ => "el".to_owned(),
     }
 }
 
