@@ -125,8 +125,9 @@ fn paragraph(numbers: &mut Numbers, vocabulary: &[String], forms: &[String], tex
             0 => write!(text, "**{word}**"),
             1 => write!(text, "«{word}»"),
             2 => write!(text, "[{word}](#titulo)"),
-            3 => write!(text, "{word}."),
-            4 => write!(text, "{word},"),
+            // Rulebooks have 13 to 15 words a sentence, and a comma every 20.
+            3..=6 => write!(text, "{word}."),
+            7..=9 => write!(text, "{word},"),
             _ => write!(text, "{word}"),
         };
         column += text.len() - start + 1;

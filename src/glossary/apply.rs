@@ -136,11 +136,16 @@ impl Glossary {
             let message = say::review_follower(&doubt.seen, seen, target);
             let mut review = Diagnostic::new(Code::TermReview, span, message)
                 .with_related(rule.place, entry.clone())
-                .with_help(say::review_follower_help(&doubt.shown));
-            if !doubt.fragments.is_empty() {
+                .with_help(match &doubt.shown {
+                    Some(shown) => say::review_follower_help(shown),
+                    None => say::review_number_help(target),
+                });
+            if let Some(shown) = &doubt.shown
+                && !doubt.fragments.is_empty()
+            {
                 let pieces = doubt.fragments.iter();
-                let edits = pieces.map(|piece| edit(file, piece, &doubt.shown)).collect();
-                let title = say::replace_fix(&doubt.shown);
+                let edits = pieces.map(|piece| edit(file, piece, shown)).collect();
+                let title = say::replace_fix(shown);
                 review =
                     review.with_fix(Fix { title, edits, applicability: Applicability::Unsafe });
             }

@@ -1,8 +1,9 @@
 //! Agreement carried over to the source: which neighbours of a term are changed with it.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
 use std::ops::Range;
+
+use rustc_hash::FxHashSet;
 
 use super::agree::{Change, Doubt, Shift, Target, agree};
 use super::case::transfer;
@@ -12,7 +13,7 @@ use super::matcher::stands_alone;
 use super::plan::{Planner, Work};
 use super::replace::Fragments;
 use super::rules::Role;
-use crate::spanish::{Features, features as features_of, inflect, is_adjective};
+use crate::spanish::{Features, Gender, features as features_of, inflect, is_adjective};
 
 /// What the words of a correction overlap that the glossary knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,10 +27,18 @@ impl<'a> Planner<'a> {
     /// Lets the words around the terms of one run follow them; `found` holds its matches, by place.
     pub(super) fn follow(self, work: &Work<'_>, found: &mut [Found<'a>]) {
         let mut claimed = 0;
-        let mut doubted: BTreeSet<usize> = BTreeSet::new();
+        let mut outcomes = Vec::new();
+        let others: Vec<(Range<usize>, Gender)> = found
+            .iter()
+            .filter(|one| one.verdict == Verdict::Apply)
+            .filter_map(|one| {
+                let shift = self.rules.rules.get(one.rule)?.shift.as_deref()?;
+                Some((one.visible.clone(), shift.to.gender))
+            })
+            .collect();
         for index in 0..found.len() {
             let (head, tail) = found.split_at_mut(index + 1);
-            let (Some(one), next) = (head.last_mut(), tail.first_mut()) else { return };
+            let (Some(one), next) = (head.last_mut(), tail.first_mut()) else { break };
             let free =
                 claimed..next.as_ref().map_or(work.site.run.text.len(), |next| next.visible.start);
             claimed = one.visible.end;
@@ -38,17 +47,35 @@ impl<'a> Planner<'a> {
             if one.verdict != Verdict::Apply {
                 continue;
             }
-            let target =
-                Target { text: &work.site.run.text, term: one.visible.clone(), free, shift };
-            let mut outcome = agree(target);
-            // What may belong to two terms is told once.
-            outcome.doubts.retain(|doubt| doubted.insert(doubt.range.start));
+            let target = Target {
+                text: &work.site.run.text,
+                term: one.visible.clone(),
+                free,
+                shift,
+                others: &others,
+            };
+            let outcome = agree(target);
             if let Some(last) = outcome.changes.last() {
                 claimed = claimed.max(last.range.end);
             }
-            self.settle_companions(work, one, shift, outcome.changes, outcome.doubts);
             if let Some(next) = next {
                 self.adjective_after(work, one, claimed, shift, next);
+            }
+            outcomes.push((index, shift, outcome));
+        }
+        if outcomes.is_empty() {
+            return;
+        }
+        // What is itself a term, or follows another one, belongs to no third.
+        let mut taken: FxHashSet<usize> = found.iter().map(|one| one.visible.start).collect();
+        for (_, _, outcome) in &outcomes {
+            taken.extend(outcome.changes.iter().map(|change| change.range.start));
+        }
+        for (index, shift, mut outcome) in outcomes {
+            // What may belong to two terms is told once.
+            outcome.doubts.retain(|doubt| taken.insert(doubt.range.start));
+            if let Some(one) = found.get_mut(index) {
+                self.settle_companions(work, one, shift, outcome.changes, outcome.doubts);
             }
         }
     }
@@ -85,7 +112,7 @@ impl<'a> Planner<'a> {
                 _ => companions.doubts.push(Doubtful {
                     source: work.site.source_range(&change.range),
                     seen: change.seen,
-                    shown: change.written,
+                    shown: Some(change.written),
                     fragments: Fragments::None,
                 }),
             }
@@ -94,16 +121,17 @@ impl<'a> Planner<'a> {
             // Where even the genders are open, what is further away cannot be told either.
             if !shift.is_certain {
                 if shift.genders_known() {
-                    companions.open.push((doubt.seen, doubt.written));
+                    companions.open.extend(doubt.written.map(|written| (doubt.seen, written)));
                 }
                 continue;
             }
-            let edit = work.site.replace(doubt.range.clone(), &doubt.written);
+            let edit = |written: &String| work.site.replace(doubt.range.clone(), written).ok();
+            let fragments = doubt.written.as_ref().and_then(edit).map(|edit| edit.fragments);
             companions.doubts.push(Doubtful {
                 source: work.site.source_range(&doubt.range),
                 seen: doubt.seen,
                 shown: doubt.written,
-                fragments: edit.map(|edit| edit.fragments).unwrap_or_default(),
+                fragments: fragments.unwrap_or_default(),
             });
         }
         companions.doubts.sort_by_key(|doubt| doubt.source.start);

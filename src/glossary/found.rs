@@ -63,8 +63,8 @@ pub(super) struct Doubtful {
     pub source: Range<usize>,
     /// What stands there.
     pub seen: String,
-    /// What it would be.
-    pub shown: String,
+    /// What it would be; `None` where nobody can tell.
+    pub shown: Option<String>,
     /// Its edits, where there is a clean one.
     pub fragments: Fragments,
 }

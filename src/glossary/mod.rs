@@ -8,12 +8,14 @@
 mod agree;
 mod apply;
 mod case;
+mod cells;
 mod confirm;
 mod conflicts;
 mod entry;
 mod escape;
 mod fold;
 mod follow;
+mod following;
 mod form;
 mod forms;
 mod found;

@@ -7,8 +7,10 @@ use crate::markdown::{Run, RunKind, visit_runs};
 
 use super::agree::number_around;
 use super::case::{is_capitals, transfer};
+use super::cells::Table;
 use super::entry::{Case, Scope};
 use super::fold::{Folded, composed, fold};
+use super::following::Following;
 use super::form::is_word;
 use super::forms::Origin;
 use super::found::{Found, Reason, Verdict};
@@ -35,15 +37,59 @@ struct Search<'a> {
     runs: usize,
     folded: Folded,
     hits: Vec<Hit>,
+    /// The table that is being read, where terms may change what agrees with them.
+    table: Option<Table>,
+    /// The paragraphs that go on in the next ones.
+    following: Following,
 }
 
 impl<'a> Search<'a> {
     fn new(planner: Planner<'a>) -> Self {
         let (folded, hits) = (Folded::default(), Vec::new());
-        Self { planner, found: Vec::new(), runs: 0, folded, hits }
+        let agrees = planner.rules.rules.iter().any(|rule| {
+            rule.shift.as_ref().is_some_and(|shift| shift.is_certain && shift.changes_agreement)
+        });
+        let table = agrees.then(Table::default);
+        Self {
+            planner,
+            found: Vec::new(),
+            runs: 0,
+            folded,
+            hits,
+            table,
+            following: Following::default(),
+        }
     }
 
+    /// Takes in one run, and with it what other cells of its table hold.
     fn take(&mut self, source: &str, run: &Run) {
+        if let Some(table) = &mut self.table
+            && table.ends_before(source, run)
+        {
+            table.settle(source, self.planner.rules, &mut self.found);
+        }
+        let first = self.found.len();
+        self.search(source, run);
+        if let Some(table) = &mut self.table
+            && run.kind == RunKind::Table
+        {
+            table.take(source, run, self.found.get(first..).unwrap_or_default(), first);
+        }
+        if self.table.is_some() {
+            self.following.take(source, run, first, &mut self.found, self.planner.rules);
+        }
+    }
+
+    /// What was found in all runs.
+    fn end(mut self, source: &str) -> Vec<Found<'a>> {
+        if let Some(table) = &mut self.table {
+            table.settle(source, self.planner.rules, &mut self.found);
+        }
+        self.following.end(source, &mut self.found, self.planner.rules);
+        self.found
+    }
+
+    fn search(&mut self, source: &str, run: &Run) {
         let (planner, index) = (self.planner, self.runs);
         self.runs += 1;
         self.folded.fold(&run.text);
@@ -89,14 +135,14 @@ impl<'a> Planner<'a> {
     pub(super) fn plan(self, source: &str) -> Vec<Found<'a>> {
         let mut search = Search::new(self);
         visit_runs(source, |run| search.take(source, run));
-        search.found
+        search.end(source)
     }
 
     /// The matches of a text whose runs are known.
     pub(super) fn plan_runs(self, source: &str, runs: &[Run]) -> Vec<Found<'a>> {
         let mut search = Search::new(self);
         runs.iter().for_each(|run| search.take(source, run));
-        search.found
+        search.end(source)
     }
 
     fn plan_run(&self, work: &mut Work<'_>, run: usize, found: &mut Vec<Found<'a>>) {

@@ -288,6 +288,10 @@ messages! {
         es: "si se refiere a ese término, escribe «{shown}»",
         en: "if it refers to that term, write “{shown}”",
     }
+    review_number_help(written) {
+        es: "rehaz la frase para que vaya con «{written}», que está en otro número",
+        en: "rewrite the sentence to go with “{written}”, which has another number",
+    }
     /// A change of gender that nobody has declared.
     review_gender(seen, written, changes) {
         es: "«{seen}» pasa a «{written}» y quizá cambie de género; entonces habría que escribir {changes}",

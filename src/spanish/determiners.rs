@@ -5,9 +5,9 @@
 
 use std::sync::LazyLock;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{Features, Gender, Number, listed};
+use super::{Features, Gender, Number};
 
 /// A determiner found in a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,6 +76,19 @@ const QUANTIFIERS: &[[&str; 4]] = &[
     ["octavo", "octava", "octavos", "octavas"],
     ["noveno", "novena", "novenos", "novenas"],
     ["décimo", "décima", "décimos", "décimas"],
+    ["undécimo", "undécima", "undécimos", "undécimas"],
+    ["duodécimo", "duodécima", "duodécimos", "duodécimas"],
+    ["decimoprimer", "decimoprimera", "decimoprimeros", "decimoprimeras"],
+    ["decimosegundo", "decimosegunda", "decimosegundos", "decimosegundas"],
+    ["decimotercer", "decimotercera", "decimoterceros", "decimoterceras"],
+    ["decimocuarto", "decimocuarta", "decimocuartos", "decimocuartas"],
+    ["decimoquinto", "decimoquinta", "decimoquintos", "decimoquintas"],
+    ["decimosexto", "decimosexta", "decimosextos", "decimosextas"],
+    ["decimoséptimo", "decimoséptima", "decimoséptimos", "decimoséptimas"],
+    ["decimoctavo", "decimoctava", "decimoctavos", "decimoctavas"],
+    ["decimonoveno", "decimonovena", "decimonovenos", "decimonovenas"],
+    ["vigésimo", "vigésima", "vigésimos", "vigésimas"],
+    ["trigésimo", "trigésima", "trigésimos", "trigésimas"],
     ["enésimo", "enésima", "enésimos", "enésimas"],
     ["último", "última", "últimos", "últimas"],
     ["penúltimo", "penúltima", "penúltimos", "penúltimas"],
@@ -105,6 +118,9 @@ const PRONOUNS: &[[&str; 4]] = &[
     ["tercero", "tercera", "terceros", "terceras"],
     ["bueno", "buena", "buenos", "buenas"],
     ["malo", "mala", "malos", "malas"],
+    ["éste", "ésta", "éstos", "éstas"],
+    ["ése", "ésa", "ésos", "ésas"],
+    ["aquél", "aquélla", "aquéllos", "aquéllas"],
 ];
 
 fn in_table(table: &[[&'static str; 4]], word: &str) -> Option<([&'static str; 4], Features)> {
@@ -226,7 +242,8 @@ const INVARIABLE: &[&str] = &[
 /// Whether a word in small letters may stand between an article and its noun without ever changing
 /// its gender: figures, «cada», «cualquier», «su», «gran», «demás».
 pub fn is_invariable_before(word: &str) -> bool {
-    listed(INVARIABLE, word)
+    static ALL: LazyLock<FxHashSet<&str>> = LazyLock::new(|| INVARIABLE.iter().copied().collect());
+    ALL.contains(word)
         || (!word.is_empty() && word.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ',')))
 }
 

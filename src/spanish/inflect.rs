@@ -59,10 +59,10 @@ const IN_ORO: &[&str] = &[
 /// Adjectives in -án, -ón, -ín, with a feminine in -ana, -ona, -ina.
 #[rustfmt::skip]
 const IN_N: &[&str] = &[
-    "alemán", "bailarín", "burlón", "cabezón", "catalán", "chillón", "comilón", "dormilón",
-    "fanfarrón", "glotón", "gritón", "haragán", "holgazán", "juguetín", "juguetón",
-    "llorón", "mallorquín", "mandón", "mirón", "peleón", "preguntón", "ramplón", "saltarín",
-    "tragón",
+    "alemán", "bailarín", "barrigón", "bonachón", "bravucón", "burlón", "cabezón", "cantarín", "catalán", "chillón", "comilón", "dormilón",
+    "fanfarrón", "glotón", "grandullón", "gritón", "haragán", "holgazán", "juguetín", "juguetón",
+    "llorón", "mallorquín", "mandón", "mirón", "musulmán", "parlanchín", "peleón", "preguntón", "ramplón", "saltarín",
+    "simplón", "socarrón", "tontorrón", "tragón", "tripón",
 ];
 
 /// Adjectives whose feminine adds -a to another consonant.
@@ -133,6 +133,25 @@ fn from_feminine(stem: &str) -> String {
     format!("{stem}o")
 }
 
+/// Nouns in -és, which have no feminine.
+#[rustfmt::skip]
+const NOUNS_ES: &[&str] = &[
+    "abadés", "alcaldés", "arnés", "artés", "baronés", "ciprés", "condés", "duqués", "emprés",
+    "princés", "promés", "prés", "remés", "sorprés", "tigrés", "turqués", "vampirés", "entremés", "envés", "estrés", "interés", "marqués", "mes", "res",
+    "revés", "través", "traspiés",
+];
+
+/// Whether a masculine singular that ends in a consonant is an adjective with a feminine of its
+/// own: «inglés», «alemán», «español»; those in -or are told by their ending elsewhere.
+pub(super) fn has_own_feminine(masculine: &str) -> bool {
+    IN_N.contains(&masculine)
+        || ADDING.contains(&masculine)
+        || (masculine.ends_with("és")
+            && masculine.len() > 4
+            && !SAME_ES.contains(&masculine)
+            && !NOUNS_ES.contains(&masculine))
+}
+
 /// Whether the masculine singular of an adjective has a feminine beside it.
 fn has_feminine(masculine: &str) -> bool {
     masculine.ends_with('o')
@@ -177,7 +196,10 @@ pub fn features(word: &str) -> Option<(Option<Gender>, Number)> {
     match ending {
         Some(_) if small.chars().nth(2).is_none() => None,
         Some((_, shown)) => Some((Some(shown.gender), shown.number)),
-        None => lemma(&small).map(|lemma| (lemma.gender, lemma.number)),
+        None => match small.rsplit_once('-') {
+            Some((_, last)) if last.chars().count() > 3 => features(last),
+            _ => lemma(&small).map(|lemma| (lemma.gender, lemma.number)),
+        },
     }
 }
 
@@ -192,6 +214,11 @@ pub fn masculine_singular(word: &str) -> Option<String> {
 ///
 /// `None` for what can be no adjective, such as a word of one or two letters.
 pub fn inflect(word: &str, to: Features) -> Option<String> {
+    if let Some((first, last)) = word.rsplit_once('-')
+        && last.chars().count() > 3
+    {
+        return Some(format!("{first}-{}", inflect(last, to)?));
+    }
     let small = small(word);
     let lemma = lemma(&small)?;
     let result = form(&lemma.masculine, to);

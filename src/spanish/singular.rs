@@ -18,6 +18,9 @@ pub fn singular(word: &str) -> Option<String> {
 }
 
 fn small_singular(word: &str) -> Option<String> {
+    if !word.ends_with('s') && word != "cualesquiera" {
+        return None;
+    }
     if let Some((singular, _)) = IRREGULAR.iter().find(|(_, plural)| *plural == word) {
         return Some((*singular).to_owned());
     }

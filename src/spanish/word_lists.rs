@@ -4,7 +4,10 @@
 /// Adjectives of two genders, in the masculine singular, that no ending tells.
 #[rustfmt::skip]
 pub(super) const ADJECTIVES: &[&str] = &[
-    "abierto", "abrupto", "absoluto", "abstracto", "absurdo", "abundoso", "abyecto",
+    "abierto", "abrupto", "absoluto", "absuelto", "compuesto", "contrapuesto", "descompuesto",
+    "descrito", "descubierto", "deshecho", "desprovisto", "devuelto", "entreabierto",
+    "envuelto", "expuesto", "inscrito", "insatisfecho", "irresuelto", "maltrecho", "prescrito",
+    "reabierto", "rehecho", "sobrepuesto", "superpuesto", "yermo", "abstracto", "absurdo", "abundoso", "abyecto",
     "activo", "acuático", "adicto", "adjunto", "adulto", "adverso", "afecto", "agrio",
     "agudo", "ajedrezado", "ajeno", "aliado", "alterno", "alto", "amargo", "amarillo",
     "ambidiestro", "ambiguo", "amplio", "ancho", "anciano", "anexo", "angosto", "antiguo",
@@ -91,7 +94,7 @@ pub(super) const ALSO_VERBS: &[&str] = &[
     "junto", "largo", "limpio", "listo", "lleno", "maduro", "manco", "motivo", "mudo",
     "objetivo", "oculto", "parejo", "preciso", "presto", "propicio", "quieto", "raso",
     "reactivo", "sano", "seco", "segundo", "sereno", "suelto", "sujeto", "sumo", "tenso",
-    "vacío", "violento",
+    "vacío", "vago", "violento",
 ];
 
 /// Adjectives that both genders share and whose ending does not tell.
@@ -135,7 +138,7 @@ pub(super) const OTHERS: &[&str] = &[
     "había", "hacia", "hasta", "haya", "hizo", "hoy", "hubo", "incluso", "introdujo",
     "jamás", "la", "las", "le", "lejos", "les", "lo", "los", "luego", "mal", "mas",
     "mañana", "me", "mediante", "mi", "mientras", "mil", "mis", "mucha", "muchas", "mucho",
-    "muchos", "nada", "nadie", "ni", "ninguna", "ningún", "nos", "nosotros", "nueve",
+    "muchos", "nada", "nadie", "ni", "ninguna", "ningunas", "ninguno", "ningunos", "ningún", "nos", "nosotros", "nueve",
     "nunca", "número", "o", "ocho", "once", "os", "otra", "otras", "otro", "otros", "para",
     "paso", "pero", "poca", "pocas", "poco", "pocos", "por", "porque", "produjo", "pronto",
     "pudo", "pues", "puso", "que", "quien", "quienes", "quiso", "quizá", "quizás", "qué",
@@ -144,7 +147,8 @@ pub(super) const OTHERS: &[&str] = &[
     "tantos", "te", "toda", "todas", "todo", "todos", "trajo", "tras", "tres", "tu",
     "turno", "tus", "tuvo", "tú", "u", "un", "una", "unas", "uno", "unos", "usted",
     "ustedes", "va", "varias", "varios", "vaya", "veces", "vez", "vino", "vs", "vía", "y",
-    "yo", "él",
+    "yo", "él", "éste", "ésta", "éstos", "éstas", "ése", "ésa", "ésos", "ésas", "aquél",
+    "aquélla", "aquéllos", "aquéllas",
 ];
 
 /// Verbs in the third person whose form ends as a feminine adjective does.

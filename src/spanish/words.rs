@@ -71,6 +71,12 @@ static LISTS: LazyLock<FxHashMap<&'static str, Lists>> = LazyLock::new(|| {
     all
 });
 
+/// The adjectives in -o by what stands before it, which their feminine has too.
+static STEMS: LazyLock<FxHashMap<&'static str, Lists>> = LazyLock::new(|| {
+    let adjectives = LISTS.iter().filter(|(_, lists)| lists.adjective || lists.also_verb);
+    adjectives.filter_map(|(word, lists)| Some((word.strip_suffix('o')?, *lists))).collect()
+});
+
 fn lists(word: &str) -> Lists {
     LISTS.get(word).copied().unwrap_or_default()
 }
@@ -89,44 +95,92 @@ pub fn after_noun(word: &str) -> Class {
     if known.shared || known.apposed {
         return Class::Shared;
     }
-    if is_second_person(word) {
+    // «colocas», «usas»: the verbs of the list, spoken to somebody.
+    let many = word.strip_suffix('s');
+    let third = many.map_or(known, lists);
+    if many.is_some() && third.verb {
         return Class::Other;
     }
-    let open = word.ends_with(['o', 'a']) || word.ends_with("os") || word.ends_with("as");
-    let plural = if word.ends_with('s') { super::singular(word) } else { None };
-    let single = plural.as_deref().map(lists).unwrap_or(known);
+    let class = match many.unwrap_or(word) {
+        single if single.ends_with(['o', 'a']) => of_open_ending(single, third, known),
+        _ => of_other_ending(word, known),
+    };
+    if matches!(class, Class::Unknown | Class::Other)
+        && word.len() > 8
+        && let Some((_, last)) = word.rsplit_once('-')
+        && last.len() > 3
+    {
+        // «franco-española»: the last part is what agrees.
+        return after_noun(last);
+    }
+    class
+}
+
+/// The class of a word in -o or -a, whose plural only adds -s; `single` is what the lists say of
+/// its singular.
+fn of_open_ending(word: &str, single: Lists, known: Lists) -> Class {
     if single.shared {
         return Class::Shared;
     }
     if single.participle_noun || known.participle_noun {
         return Class::Other;
     }
-    let Some(lemma) = inflect::masculine_singular(word) else { return Class::Unknown };
-    let base = lists(&lemma);
+    let stem = word.strip_suffix(['o', 'a']).unwrap_or(word);
+    let is_feminine = word.ends_with('a');
+    // Where the masculine is not the stem and -o, it is put together: «inglesa», «española».
+    let is_irregular = is_feminine && stem.ends_with(['s', 'n', 'l', 'z']);
+    let lemma = if is_irregular { inflect::masculine_singular(word) } else { None };
+    let base = match (&lemma, is_feminine) {
+        (Some(lemma), _) => lists(lemma),
+        (None, true) => STEMS.get(stem).copied().unwrap_or_default(),
+        (None, false) => single,
+    };
     if base.also_verb {
-        let is_feminine = word.ends_with('a') || word.ends_with("as");
         return if is_feminine { Class::AdjectiveOrVerb } else { Class::Adjective };
     }
-    if base.adjective
-        || ENDINGS.iter().any(|ending| lemma.ends_with(ending))
-        || is_accented_ico(&lemma)
-    {
-        return Class::Adjective;
-    }
-    if SHARED_ENDINGS.iter().any(|ending| word.ends_with(ending)) {
+    let is_adjective = base.adjective
+        || lemma.as_deref().is_some_and(inflect::has_own_feminine)
+        || has_adjective_ending(stem, is_feminine)
+        || stem.strip_suffix("ic").is_some_and(|stem| stem.contains(has_accent));
+    if is_adjective { Class::Adjective } else { Class::Unknown }
+}
+
+/// Whether a stem ends as those of adjectives do; «mecánico» has an accent that no verb has.
+fn has_adjective_ending(stem: &str, is_feminine: bool) -> bool {
+    // Most stems end in a letter with which none of the endings ends.
+    let may_be = stem.ends_with(['c', 'd', 'e', 'i', 'm', 'n', 'r', 's', 'v', 'z']);
+    may_be
+        && ENDINGS.iter().any(|ending| match ending.strip_suffix('o') {
+            Some(open) => stem.ends_with(open),
+            // «ganadora»; «tesoro» is none.
+            None => is_feminine && stem.ends_with(ending),
+        })
+}
+
+/// The class of a word that ends otherwise.
+fn of_other_ending(word: &str, known: Lists) -> Class {
+    let singular = if word.ends_with('s') { super::singular(word) } else { None };
+    let single = singular.as_deref().map_or(known, lists);
+    if single.shared {
         return Class::Shared;
     }
-    if open { Class::Unknown } else { Class::Other }
-}
-
-/// «colocas», «usas»: the verbs of the list, spoken to somebody.
-fn is_second_person(word: &str) -> bool {
-    word.strip_suffix('s').is_some_and(|third| lists(third).verb)
-}
-
-/// «mecánico», «crítico»: an accent three syllables from the end, which no verb has.
-fn is_accented_ico(lemma: &str) -> bool {
-    lemma.strip_suffix("ico").is_some_and(|stem| stem.contains(has_accent))
+    if single.participle_noun || known.participle_noun {
+        return Class::Other;
+    }
+    let lemma = singular.as_deref().unwrap_or(word);
+    // Only -r of the endings stands here; those with a feminine of their own end in -n, -l, -z, -s.
+    let has_ending = match lemma.as_bytes().last() {
+        Some(b'r') => ENDINGS.iter().any(|ending| lemma.ends_with(ending)),
+        Some(b'n' | b'l' | b'z' | b's') => inflect::has_own_feminine(lemma),
+        _ => false,
+    };
+    if single.adjective || single.also_verb || has_ending {
+        return Class::Adjective;
+    }
+    match SHARED_ENDINGS.iter().any(|ending| word.ends_with(ending)) {
+        true => Class::Shared,
+        false => Class::Other,
+    }
 }
 
 /// Whether a word in small letters is an adjective or participle for certain, of two genders.
@@ -167,6 +221,7 @@ pub fn is_noun_as_well(word: &str) -> bool {
     let single = word.strip_suffix('s').unwrap_or(word);
     let is_participle = ["ado", "ada", "ido", "ida", "ído", "ída"].iter();
     is_participle.clone().any(|end| single.ends_with(end))
+        && !matches!(word, "cada" | "nada")
         && (lists(single).participle_noun || lists(word).participle_noun)
 }
 
@@ -182,16 +237,21 @@ pub fn is_haber(word: &str) -> bool {
 
 /// Whether a word in small letters is a verb of the third person for certain: «ocupa», «mueve».
 pub fn is_verb(word: &str) -> bool {
-    let plural = word.strip_suffix('n');
-    let known = |form: &str| lists(form).verb || lists(form).copula;
-    // «mueve» beside «mueva»: the lists hold one of the two.
-    let other = |form: &str| {
-        form.strip_suffix('e')
-            .is_some_and(|stem| lists(&format!("{stem}a")).verb || MORE_VERBS.contains(&form))
-    };
-    let singular = word.strip_suffix('s');
-    [Some(word), plural, singular].into_iter().flatten().any(|form| known(form) || other(form))
-        || lists(word).haber
+    let found = lists(word);
+    if found.verb || found.copula || found.haber || is_other_mood(word) {
+        return true;
+    }
+    let bare = word.strip_suffix(['n', 's']);
+    bare.is_some_and(|bare| {
+        let found = lists(bare);
+        found.verb || found.copula || is_other_mood(bare)
+    })
+}
+
+/// «mueve» beside «mueva»: the lists hold one of the two.
+fn is_other_mood(word: &str) -> bool {
+    word.strip_suffix('e')
+        .is_some_and(|stem| MORE_VERBS.contains(&word) || lists(&format!("{stem}a")).verb)
 }
 
 /// Verbs in -e whose form in -a is another stem.

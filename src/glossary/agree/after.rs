@@ -1,8 +1,7 @@
 //! To the right of a term: adjectives and participles that belong to it.
 
 use crate::spanish::{
-    Class, Conjunction, Determiner, Number, after_noun, features, is_copula, is_haber,
-    is_noun_as_well, is_verb,
+    Class, Conjunction, Determiner, Number, features, is_copula, is_haber, is_noun_as_well, is_verb,
 };
 
 use super::Agreement;
@@ -44,7 +43,7 @@ impl Agreement<'_> {
         let class = match small {
             // «mucho más pequeña»
             "mucho" | "poco" if self.comparison_follows(word) => Class::Adverb,
-            _ => after_noun(small),
+            _ => word.class(),
         };
         match class {
             Class::Adverb => {
@@ -59,11 +58,17 @@ impl Agreement<'_> {
                 self.unknown_after(word);
                 self.adjective_follows(word).then_some((word.range.end, 0))
             }
-            Class::Shared => Some((word.range.end, 1)),
+            Class::Shared => {
+                self.shared(word);
+                Some((word.range.end, 1))
+            }
             class @ (Class::Adjective | Class::AdjectiveOrVerb) => {
                 if self.agrees(small) {
-                    let may_be_verb = class == Class::AdjectiveOrVerb
-                        && self.from.number == Number::Singular
+                    if self.is_adverb_here(word) {
+                        return None;
+                    }
+                    let may_be_verb = self.from.number == Number::Singular
+                        && (class == Class::AdjectiveOrVerb || self.acts_on_something(word))
                         && !self.reads_as_adjective(word);
                     let coordinated = self.from.number == Number::Plural && self.is_second_of_two();
                     let written = self.inflected(word, self.to);
@@ -71,7 +76,7 @@ impl Agreement<'_> {
                     let mixed = coordinated
                         && self.to.gender != self.from.gender
                         && self.to.gender == crate::spanish::Gender::Feminine;
-                    if may_be_verb || mixed {
+                    if may_be_verb || mixed || self.may_be_of_another(word) {
                         self.doubt(word, written);
                         return None;
                     }
@@ -88,6 +93,19 @@ impl Agreement<'_> {
                 None
             }
             Class::Unknown if self.has_ending(small) && self.may_be_unknown_adjective(word) => {
+                let written = self.inflected(word, self.to);
+                self.doubt(word, written);
+                None
+            }
+            // «una carta cara», but «la ficha cara a cara»
+            Class::Other
+                if small == "cara"
+                    && self.agrees(small)
+                    && self
+                        .scan
+                        .after(word.range.end)
+                        .is_none_or(|(_, next)| next.small != "a") =>
+            {
                 let written = self.inflected(word, self.to);
                 self.doubt(word, written);
                 None
@@ -111,7 +129,7 @@ impl Agreement<'_> {
             return;
         }
         let Some((Gap::Blank, next)) = self.scan.after(adverb.range.end) else { return };
-        if after_noun(&next.small) == Class::Unknown
+        if next.class() == Class::Unknown
             && self.has_ending(&next.small)
             && self.is_free(&next.range)
             && !next.is_title()
@@ -142,7 +160,7 @@ impl Agreement<'_> {
         let mut at = adverb.range.end;
         for _ in 0..3 {
             let Some((Gap::Blank, next)) = self.scan.after(at) else { return false };
-            match after_noun(&next.small) {
+            match next.class() {
                 Class::Adverb => at = next.range.end,
                 Class::Adjective | Class::AdjectiveOrVerb => return self.agrees(&next.small),
                 Class::Shared => return true,
@@ -161,7 +179,7 @@ impl Agreement<'_> {
             if gap != Gap::Blank {
                 return None;
             }
-            let sure = match after_noun(&next.small) {
+            let sure = match next.class() {
                 Class::Adverb => {
                     at = next.range.end;
                     continue;
@@ -180,12 +198,12 @@ impl Agreement<'_> {
 
     /// After a comma: whether an adjective comes that is part of a list.
     fn goes_on_with_adjective(&self, word: &Word<'_>) -> bool {
-        if !(after_noun(&word.small) == Class::Adjective && self.agrees(&word.small)) {
+        if !(word.class() == Class::Adjective && self.agrees(&word.small)) {
             return false;
         }
         match self.scan.after(word.range.end) {
             None => true,
-            Some((Gap::Comma | Gap::Stop | Gap::Other, _)) => true,
+            Some((Gap::Comma | Gap::Semicolon | Gap::Stop | Gap::Other, _)) => true,
             Some((Gap::Blank, next)) => {
                 let small = &*next.small;
                 Conjunction::read(small).is_some()

@@ -1,13 +1,10 @@
 //! Further to the left: participles and pronouns that may belong to a term; reported only.
 
-use crate::spanish::{Class, Determiner, DeterminerKind, after_noun, is_copula, is_participle};
+use crate::spanish::{Class, Determiner, DeterminerKind, is_copula, is_participle};
 
 use super::Agreement;
 use super::before::ADVERBIAL;
 use super::scan::{Gap, Word, in_case_of};
-
-/// How many words before the term are looked at for a pronoun.
-const MAX_BEFORE: usize = 6;
 
 impl Agreement<'_> {
     /// A participle before the article: «colocado el campo», «queda vacío el campo».
@@ -17,7 +14,7 @@ impl Agreement<'_> {
         if is_copula(small) {
             return self.subject_before(&word);
         }
-        let class = after_noun(small);
+        let class = word.class();
         let is_predicate =
             class == Class::Adjective || (class == Class::AdjectiveOrVerb && is_participle(small));
         if is_predicate
@@ -38,25 +35,6 @@ impl Agreement<'_> {
         if found.features == self.from && found.kind == DeterminerKind::Demonstrative {
             let written = in_case_of(&word.text, found.form(self.to, false));
             self.doubt(&word, written);
-        }
-    }
-
-    /// «Al usarla, la ficha…»: a pronoun earlier in the sentence that may mean the term.
-    pub(super) fn pronoun_before(&mut self) {
-        let mut at = self.phrase.start;
-        for _ in 0..MAX_BEFORE {
-            let Some((gap, word)) = self.scan.before(at) else { return };
-            if !matches!(gap, Gap::Blank | Gap::Comma) {
-                return;
-            }
-            if Determiner::read(&word.small).is_some_and(|found| found.features == self.from) {
-                return;
-            }
-            if let Some(written) = self.with_pronoun(&word) {
-                self.doubt(&word, written);
-                return;
-            }
-            at = word.range.start;
         }
     }
 

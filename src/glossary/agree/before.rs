@@ -1,8 +1,8 @@
 //! To the left of a term: articles, demonstratives, quantifiers and adjectives that belong to it.
 
 use crate::spanish::{
-    Class, Conjunction, Determiner, Features, Gender, Number, after_noun, is_haber,
-    is_invariable_before, is_participle,
+    Class, Conjunction, Determiner, Features, Gender, Number, is_haber, is_invariable_before,
+    is_participle,
 };
 
 use super::scan::{Gap, Word, in_case_of};
@@ -48,7 +48,10 @@ impl Agreement<'_> {
         // Only a conjunction that was right before: anything else is a letter, or left alone.
         let was_right = self.shift.from.conjunction(conjunction) == word.small;
         // «¿Y Inés?» keeps its y.
-        let opens = self.scan.before(word.range.start).is_none_or(|(gap, _)| gap == Gap::Stop);
+        let opens = self
+            .scan
+            .before(word.range.start)
+            .is_none_or(|(gap, _)| matches!(gap, Gap::Stop | Gap::Semicolon));
         if was_right && written != *word.text && !(opens && conjunction == Conjunction::And) {
             let (range, seen) = (word.range.clone(), word.text.into_owned());
             self.outcome.changes.push(Change { range, seen, written, is_sound: true });
@@ -86,7 +89,6 @@ impl Agreement<'_> {
         if may_be_part {
             self.predicate_before();
         }
-        self.pronoun_before();
     }
 
     pub(super) fn is_many(&self) -> bool {
@@ -102,6 +104,9 @@ impl Agreement<'_> {
         if small.len() == 2 && ABBREVIATED.contains(&small) {
             return self.abbreviated_ordinal(word);
         }
+        if small.starts_with(|c: char| c.is_ascii_digit()) && small.ends_with(char::is_alphabetic) {
+            return self.ordinal_in_one(word);
+        }
         if let Some(found) = Determiner::read(small) {
             return self.determiner(word, found, last);
         }
@@ -112,6 +117,10 @@ impl Agreement<'_> {
             return self.plain_determiner(word, found, last).then_some(Last::Quantifier);
         }
         if is_invariable_before(small) {
+            if self.possessive(word) {
+                return (last != Last::Closing).then_some(Last::Closing);
+            }
+            self.count_before(word);
             let closes =
                 matches!(small, "su" | "sus" | "mi" | "mis" | "tu" | "tus" | "cada" | "qué");
             return match last {
@@ -146,16 +155,37 @@ impl Agreement<'_> {
         if !self.is_free(&range) {
             return None;
         }
-        let is_cut = (figures.ends_with('1') && !figures.ends_with("11"))
-            || (figures.ends_with('3') && !figures.ends_with("13"));
         let ending = match self.to.gender {
             Gender::Feminine => "ª",
-            Gender::Masculine if is_cut => "er",
+            Gender::Masculine if is_cut(figures) => "er",
             Gender::Masculine => "º",
         };
         let seen = self.scan.text.get(range.clone())?.to_owned();
         self.push_change(range, seen, format!("{figures}{dot}{ending}"));
         self.phrase.start = start;
+        Some(Last::Quantifier)
+    }
+
+    /// «la 1ª ficha», «el 3er campo»: figures and ending in one word, without a point.
+    fn ordinal_in_one(&mut self, word: &Word<'_>) -> Option<Last> {
+        let figures = word.small.trim_end_matches(char::is_alphabetic);
+        let ending = word.small.get(figures.len()..)?;
+        let is_feminine = match ending {
+            "ª" | "a" | "ra" | "da" | "ta" => true,
+            "º" | "o" | "er" | "ro" | "do" | "to" => false,
+            _ => return None,
+        };
+        let shown = if is_feminine { Gender::Feminine } else { Gender::Masculine };
+        if self.from != Features::new(shown, Number::Singular) {
+            return None;
+        }
+        let written = match self.to.gender {
+            Gender::Feminine => "ª",
+            Gender::Masculine if is_cut(figures) => "er",
+            Gender::Masculine => "º",
+        };
+        // Writing it right means a point as well: «1.ª» (Ortografía, 2010, § 4.2.4).
+        self.change(word, format!("{figures}.{written}"));
         Some(Last::Quantifier)
     }
 
@@ -174,9 +204,7 @@ impl Agreement<'_> {
         }
         let of_figures = last == Last::Invariable && is_invariable_before(small);
         of_figures
-            || (last == Last::Adjective
-                && self.agrees(small)
-                && after_noun(small) == Class::Adjective)
+            || (last == Last::Adjective && self.agrees(small) && word.class() == Class::Adjective)
     }
 
     /// «el/los campos»
@@ -191,11 +219,14 @@ impl Agreement<'_> {
     /// An adjective before the term: certain where an article stands before it.
     fn adjective(&mut self, word: &Word<'_>, last: Last) -> Option<Last> {
         let small = &*word.small;
-        let class = after_noun(small);
+        let class = word.class();
         let has_determiner = self.has_determiner(word) || self.modifier_before(word);
         match class {
             Class::Adverb if last == Last::Adjective => Some(Last::Invariable),
-            Class::Shared if has_determiner => Some(Last::Adjective),
+            Class::Shared if has_determiner => {
+                self.shared(word);
+                Some(Last::Adjective)
+            }
             Class::Adjective | Class::AdjectiveOrVerb if self.agrees(small) => {
                 let certain = has_determiner
                     || last == Last::Conjunction
@@ -225,7 +256,7 @@ impl Agreement<'_> {
     /// Whether another adjective with an article stands before one: «la nueva y pequeña ficha».
     fn modifier_before(&self, word: &Word<'_>) -> bool {
         let Some((Gap::Blank, before)) = self.scan.before(word.range.start) else { return false };
-        let modifies = match after_noun(&before.small) {
+        let modifies = match before.class() {
             Class::Adjective => self.agrees(&before.small),
             Class::Shared | Class::Adverb => true,
             _ => false,
@@ -236,4 +267,10 @@ impl Agreement<'_> {
     pub(super) fn follows_haber(&self, word: &Word<'_>) -> bool {
         self.scan.before(word.range.start).is_some_and(|(_, before)| is_haber(&before.small))
     }
+}
+
+/// Whether an ordinal in figures is cut short before a noun: «1.er», «3.er», but «11.º».
+fn is_cut(figures: &str) -> bool {
+    (figures.ends_with('1') && !figures.ends_with("11"))
+        || (figures.ends_with('3') && !figures.ends_with("13"))
 }

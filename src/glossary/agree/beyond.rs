@@ -1,17 +1,13 @@
 //! Further away: predicates, pronouns and relatives that may belong to a term; reported only.
 
 use crate::spanish::{
-    Class, Conjunction, Determiner, DeterminerKind, Gender, after_noun, is_copula, is_haber,
-    is_noun_as_well, is_preposition, is_verb,
+    Class, Conjunction, Determiner, DeterminerKind, Gender, is_copula, is_haber, is_noun_as_well,
+    is_preposition, is_verb,
 };
 
 use super::scan::{Gap, Word, in_case_of};
+use super::sentence::{Sentence, Token};
 use super::{Agreement, Doubt};
-
-/// How many words of the sentence are looked at.
-const MAX_WORDS: usize = 40;
-/// How many words of the next sentence are looked at.
-const MAX_NEXT: usize = 12;
 
 /// What has been read of the sentence so far.
 #[derive(Debug, Default)]
@@ -44,7 +40,7 @@ pub(super) struct Reading {
 
 impl Agreement<'_> {
     /// Reads on to the end of the sentence, and a little into the next one.
-    pub(super) fn beyond(&mut self) {
+    pub(super) fn beyond(&mut self, sentence: &Sentence<'_>) {
         let before = self.scan.before(self.phrase.start);
         let starts_with =
             self.scan.text.get(self.phrase.clone()).and_then(|text| text.split(' ').next());
@@ -57,13 +53,10 @@ impl Agreement<'_> {
                     .is_some_and(|(gap, word)| *gap == Gap::Blank && is_preposition(&word.small)),
             ..Reading::default()
         };
-        let mut previous: Option<Word<'_>> = None;
-        let mut at = self.phrase.end.max(self.term.end);
-        let (mut words, mut of_next) = (0, 0);
-        while let Some((gap, word)) = self.scan.after(at) {
-            at = word.range.end;
-            words += 1;
-            if gap == Gap::Stop {
+        let mut previous: Option<&Word<'_>> = None;
+        for (index, Token { gap, word }) in sentence.tokens.iter().enumerate().skip(sentence.at + 1)
+        {
+            if index == sentence.end || *gap == Gap::Semicolon {
                 if reading.is_next || reading.other_noun {
                     break;
                 }
@@ -74,11 +67,7 @@ impl Agreement<'_> {
                 };
                 previous = None;
             }
-            of_next += usize::from(reading.is_next);
-            if words > MAX_WORDS || of_next > MAX_NEXT {
-                break;
-            }
-            self.read(&word, gap, previous.as_ref(), &mut reading);
+            self.read(word, *gap, previous, &mut reading);
             previous = Some(word);
         }
     }
@@ -126,7 +115,7 @@ impl Agreement<'_> {
         let is_copula = is_copula(small);
         reading.since_copula = match reading.since_copula {
             _ if is_copula => Some(0),
-            Some(count) if after_noun(small) == Class::Adverb => Some(count),
+            Some(count) if word.class() == Class::Adverb => Some(count),
             Some(count) if is_conjunction && reading.joined_to_doubt => Some(count),
             _ => None,
         };
@@ -165,10 +154,16 @@ impl Agreement<'_> {
     /// Whether a word has an ending that may agree with the term, alone or joined to another noun.
     pub(super) fn may_agree(&self, small: &str) -> bool {
         match self.from.gender {
-            Gender::Masculine => {
-                let other = ["or", "ores", "és", "eses", "os", "án", "ón", "ín", "ol", "oles"];
-                small.ends_with('o') || other.iter().any(|end| small.ends_with(end))
-            }
+            Gender::Masculine => match small.as_bytes().last() {
+                Some(b'o') => true,
+                Some(b's') => {
+                    ["os", "és", "ores", "eses", "oles"].iter().any(|end| small.ends_with(end))
+                }
+                Some(b'n') => ["án", "ón", "ín"].iter().any(|end| small.ends_with(end)),
+                Some(b'r') => small.ends_with("or"),
+                Some(b'l') => small.ends_with("ol"),
+                _ => false,
+            },
             Gender::Feminine => small.ends_with('a') || small.ends_with("as"),
         }
     }
@@ -181,7 +176,7 @@ impl Agreement<'_> {
         if elsewhere && reading.other_noun {
             return None;
         }
-        let class = after_noun(small);
+        let class = word.class();
         let is_adjective = matches!(class, Class::Adjective | Class::AdjectiveOrVerb);
         let may_be = match class {
             _ if is_adjective => self.agrees(small),

@@ -1,12 +1,13 @@
 //! Articles, contractions, demonstratives and quantifiers before a term take its form.
 
 use crate::spanish::{
-    Class, Determiner, DeterminerKind, Features, Number, after_noun, features, is_invariable_before,
+    Class, Determiner, DeterminerKind, Features, Number, features, is_invariable_before,
 };
 
 use super::Agreement;
 use super::before::Last;
 use super::scan::{Gap, Word, in_case_of};
+use super::sentence::is_adjective_only;
 
 /// Quantifiers that stand before a noun only with an article or figure before them.
 #[rustfmt::skip]
@@ -122,6 +123,11 @@ impl Agreement<'_> {
         if !self.fits(&found, last) && !(last == Last::Term && self.ends_figure(word)) {
             return false;
         }
+        // «toda riqueza» would be «todos los recursos».
+        if self.changes_number() && last == Last::Term && matches!(&*word.small, "todo" | "toda") {
+            self.doubt_without_form(word);
+            return false;
+        }
         let form = found.form(self.features_for(&found), self.stressed_next(last));
         // «una o dos fichas» becomes «uno o dos contadores»: nothing is cut short before «o».
         let form = if last == Last::Conjunction && form == "un" { "uno" } else { form };
@@ -189,7 +195,23 @@ impl Agreement<'_> {
         if of.small != "de" {
             return;
         }
-        let Some((Gap::Blank, word)) = self.scan.before(of.range.start) else { return };
+        let Some((Gap::Blank, mut word)) = self.scan.before(of.range.start) else { return };
+        // «uno cualquiera de los campos»
+        if matches!(&*word.small, "cualquiera" | "solo" | "sola")
+            && let Some((Gap::Blank, one)) = self.scan.before(word.range.start)
+            && Determiner::read_pronoun(&one.small).is_some()
+            && self.is_free(&one.range)
+        {
+            if word.small != "cualquiera" && self.agrees_in_gender(&word.small) {
+                let written = self.inflected(&word, self.to_one());
+                self.change(&word, written);
+            }
+            word = one;
+        }
+        if matches!(&*word.small, "cuál" | "cual" | "quién" | "nadie") {
+            self.is_of_one = true;
+            return;
+        }
         if !self.is_free(&word.range) {
             return;
         }
@@ -217,7 +239,13 @@ impl Agreement<'_> {
         self.is_of_one = number == Number::Singular;
         self.each_one(&word, found.features);
         // «la primera de las», «del último de los»
-        let Some((Gap::Blank, article)) = self.scan.before(word.range.start) else { return };
+        let Some((Gap::Blank, mut article)) = self.scan.before(word.range.start) else { return };
+        // «los dos primeros de los campos»
+        if is_invariable_before(&article.small)
+            && let Some((Gap::Blank, before)) = self.scan.before(article.range.start)
+        {
+            article = before;
+        }
         if !self.is_free(&article.range) {
             return;
         }
@@ -234,7 +262,8 @@ impl Agreement<'_> {
 
     /// «el más alto de los campos», «el mayor de los campos», «la pequeña de las fichas»
     fn superlative_of(&mut self, word: &Word<'_>) {
-        let is_adjective = matches!(after_noun(&word.small), Class::Adjective | Class::Shared);
+        let is_adjective = matches!(word.class(), Class::Adjective | Class::Shared)
+            && (is_adjective_only(&word.small) || !word.small.ends_with('s'));
         let shown = features(&word.small).filter(|(gender, _)| {
             is_adjective && gender.is_none_or(|gender| gender == self.from.gender)
         });

@@ -1,7 +1,7 @@
 //! Adjectives further away that may belong to a term: «el campo, vacío», «la ficha que tiene rota».
 
 use crate::spanish::{
-    Class, Conjunction, Determiner, Gender, Number, after_noun, features, guess_gender, is_copula,
+    Class, Conjunction, Determiner, Gender, Number, features, guess_gender, is_copula,
     is_participle, is_preposition, is_verb,
 };
 
@@ -19,9 +19,12 @@ impl Agreement<'_> {
         reading: &Reading,
     ) -> Option<String> {
         let small = &*word.small;
+        if !self.may_agree(small) || word.class() != Class::Adjective {
+            return None;
+        }
         let of_one = self.agrees(small);
         let of_many = self.from.number == Number::Singular && self.agrees_as_many(small);
-        if !self.may_agree(small) || !(of_one || of_many) {
+        if !(of_one || of_many) {
             return None;
         }
         // «puede ser tan grande como un piano o tan pequeño como un grano»
@@ -32,12 +35,11 @@ impl Agreement<'_> {
         if !compared && (reading.is_next || (is_led && !in_doubt)) {
             return None;
         }
-        let sure = after_noun(small) == Class::Adjective;
         let meant = !reading.is_complement || reading.is_next;
-        if sure && compared && meant {
+        if compared && meant {
             return Some(self.inflected(word, self.to));
         }
-        if !sure || reading.is_next {
+        if reading.is_next {
             return None;
         }
         let of_both = of_many && self.is_coordinated();
@@ -71,14 +73,14 @@ impl Agreement<'_> {
         let before = &*previous.small;
         // «bajo el dominio de temibles enemigos»: an adjective before it makes it a noun.
         let is_noun = !crate::spanish::is_apposed(before)
-            && matches!(after_noun(before), Class::Shared | Class::Adjective)
+            && matches!(previous.class(), Class::Shared | Class::Adjective)
             && self.scan.before(previous.range.start).is_some_and(|(_, word)| {
                 is_preposition(&word.small) || Determiner::read(&word.small).is_some()
             });
         if is_noun {
             return None;
         }
-        if after_noun(before) == Class::Adverb && !matches!(before, "más" | "menos") {
+        if previous.class() == Class::Adverb && !matches!(before, "más" | "menos") {
             return (!reading.other_noun).then(written).flatten();
         }
         if is_verb(before) {
@@ -95,7 +97,7 @@ impl Agreement<'_> {
     /// has no article.
     fn belongs_to_no_other(&self, noun: &Word<'_>, reading: &Reading) -> bool {
         let small = &*noun.small;
-        if matches!(after_noun(small), Class::Shared | Class::Adjective) && reading.other_noun {
+        if matches!(noun.class(), Class::Shared | Class::Adjective) && reading.other_noun {
             return false;
         }
         let gender = guess_gender(small).map(|guess| guess.gender);

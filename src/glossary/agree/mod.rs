@@ -7,22 +7,30 @@
 
 mod after;
 mod ahead;
+mod apart;
 mod before;
 mod beyond;
+mod cells;
 mod determiners;
 mod far;
+mod number;
 mod pronouns;
+mod rest;
 mod scan;
+mod sentence;
 mod shift;
+mod stand_in;
 
 use std::ops::Range;
 
 use crate::spanish::{Features, Gender, Number, features, says_plural};
 
+pub(super) use cells::alone;
 pub use shift::{Basis, GenderOf, KnownNames};
 pub(super) use shift::{Shift, gender_of};
 
 use scan::{Gap, Scan, Word};
+use sentence::Sentence;
 
 /// A word beside a term that is written otherwise.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,8 +52,8 @@ pub(super) struct Doubt {
     pub range: Range<usize>,
     /// What stands there.
     pub seen: String,
-    /// What it would be.
-    pub written: String,
+    /// What it would be; `None` where nobody can tell.
+    pub written: Option<String>,
 }
 
 /// What becomes of the words around a term.
@@ -68,6 +76,8 @@ pub(super) struct Target<'a> {
     pub free: Range<usize>,
     /// What changes.
     pub shift: &'a Shift,
+    /// The other terms of the run that are replaced, by place, with the gender that they get.
+    pub others: &'a [(Range<usize>, Gender)],
 }
 
 /// The state of one term's agreement.
@@ -83,6 +93,9 @@ struct Agreement<'a> {
     phrase: Range<usize>,
     /// Whether the phrase is about one of several: «uno de los campos».
     is_of_one: bool,
+    others: &'a [(Range<usize>, Gender)],
+    /// Whether another noun is joined to the term and both follow the new gender.
+    is_of_both: bool,
 }
 
 /// Looks at the words around a term and says which must follow it.
@@ -103,6 +116,8 @@ pub(super) fn agree(target: Target<'_>) -> Outcome {
         outcome: Outcome::default(),
         phrase,
         is_of_one: false,
+        others: target.others,
+        is_of_both: false,
     };
     if shift.changes_agreement && !shift.has_article {
         agreement.before();
@@ -114,7 +129,11 @@ pub(super) fn agree(target: Target<'_>) -> Outcome {
         agreement.after();
         // Where a gender is open, nobody can tell what is further away.
         if shift.genders_known() {
-            agreement.beyond();
+            let phrase = &agreement.phrase;
+            let phrase = phrase.start.min(agreement.term.start)..phrase.end.max(agreement.term.end);
+            let sentence = Sentence::read(agreement.scan, phrase);
+            agreement.beyond(&sentence);
+            agreement.rest(&sentence);
         }
     }
     let mut outcome = agreement.outcome;
@@ -134,9 +153,7 @@ pub(super) fn number_around(text: &str, term: &Range<usize>) -> Number {
                 if says_plural(&word.small) {
                     return Number::Plural;
                 }
-                if features(&word.small).is_some_and(|(_, number)| number == Number::Plural)
-                    && crate::spanish::is_adjective(&word.small)
-                {
+                if is_plural_adjective(&word.small) {
                     return Number::Plural;
                 }
                 at = word.range.start;
@@ -148,14 +165,17 @@ pub(super) fn number_around(text: &str, term: &Range<usize>) -> Number {
         }
     }
     match scan.after(term.end) {
-        Some((Gap::Blank | Gap::Quoted, word))
-            if crate::spanish::is_adjective(&word.small)
-                && features(&word.small).is_some_and(|(_, number)| number == Number::Plural) =>
-        {
+        Some((Gap::Blank | Gap::Quoted, word)) if is_plural_adjective(&word.small) => {
             Number::Plural
         }
         _ => Number::Singular,
     }
+}
+
+fn is_plural_adjective(word: &str) -> bool {
+    word.ends_with('s')
+        && crate::spanish::is_adjective(word)
+        && features(word).is_some_and(|(_, number)| number == Number::Plural)
 }
 
 impl Agreement<'_> {
@@ -174,8 +194,14 @@ impl Agreement<'_> {
         let seen = word.text.clone().into_owned();
         if seen != written {
             let range = word.range.clone();
-            self.outcome.doubts.push(Doubt { range, seen, written });
+            self.outcome.doubts.push(Doubt { range, seen, written: Some(written) });
         }
+    }
+
+    /// A word that cannot stay beside the correct term and has no other form.
+    fn doubt_without_form(&mut self, word: &Word<'_>) {
+        let (range, seen) = (word.range.clone(), word.text.clone().into_owned());
+        self.outcome.doubts.push(Doubt { range, seen, written: None });
     }
 
     /// Whether a word may be touched at all.
@@ -186,6 +212,11 @@ impl Agreement<'_> {
     /// Whether an adjective shows the term's gender, and its number too.
     fn agrees(&self, word: &str) -> bool {
         features(word) == Some((Some(self.from.gender), self.from.number))
+    }
+
+    /// Whether an adjective shows the term's gender, in either number.
+    fn agrees_in_gender(&self, word: &str) -> bool {
+        features(word).is_some_and(|(gender, _)| gender == Some(self.from.gender))
     }
 
     /// Whether an adjective shows the term's gender in the plural.

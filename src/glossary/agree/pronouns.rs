@@ -1,12 +1,13 @@
 //! Pronouns that may stand for a term: «lo mueves», «colócala», «él», «otro», «en el que».
 
 use crate::spanish::{
-    Class, Conjunction, Determiner, DeterminerKind, Features, Gender, Number, after_noun,
-    is_adjective, is_copula, is_preposition, is_verb,
+    Class, Conjunction, Determiner, DeterminerKind, Features, Gender, Number, is_adjective,
+    is_copula, is_preposition, is_verb,
 };
 
 use super::beyond::Reading;
 use super::scan::{Gap, Word, in_case_of};
+use super::sentence::is_adjective_only;
 use super::{Agreement, Doubt};
 
 impl Agreement<'_> {
@@ -21,8 +22,9 @@ impl Agreement<'_> {
             return None;
         }
         let small = &*word.small;
-        let (from, to) = (object(self.from), object(self.to));
-        if small == from {
+        if let Some((from, to)) =
+            self.objects().into_iter().flatten().find(|(from, _)| *from == small)
+        {
             let (_, next) = self.scan.after(word.range.end)?;
             let next = &*next.small;
             let neuter = from == "lo"
@@ -62,9 +64,12 @@ impl Agreement<'_> {
                 );
             let after_mark = previous
                 .is_some_and(|word| matches!(&*word.small, "no" | "se" | "te" | "me" | "nos"));
-            let verb_next = is_verb(next) || self.cannot_be_noun(next);
-            let is_clitic =
-                if from == "lo" { !neuter && !is_adjective(next) } else { after_mark || verb_next };
+            let verb_next = is_verb(next) || next == "hay" || self.cannot_be_noun(next);
+            let is_clitic = if from == "lo" {
+                !neuter && !self.is_neuter(next)
+            } else {
+                after_mark || verb_next
+            };
             return is_clitic.then(|| in_case_of(&word.text, to));
         }
         self.with_pronoun(word)
@@ -72,7 +77,25 @@ impl Agreement<'_> {
 
     /// «colócalo», «moverlas»: a verb with a pronoun that agrees with the term, as it would be.
     pub(super) fn with_pronoun(&self, word: &Word<'_>) -> Option<String> {
-        let (from, to) = (object(self.from), object(self.to));
+        let mut pairs = self.objects().into_iter().flatten();
+        pairs.find_map(|(from, to)| self.with_object(word, from, to))
+    }
+
+    /// The pronouns of the object that the term has, and those that it gets; where one of several
+    /// is spoken of, that of one as well, and where it is one of two, that of both: «elige uno de
+    /// los campos y ocúpalo», «la nave y el campo: gíralos».
+    fn objects(&self) -> [Option<(&'static str, &'static str)>; 2] {
+        let gender = self.from.gender;
+        let other = match (self.is_of_one, self.is_of_both) {
+            (true, _) => Some((Features::new(gender, Number::Singular), self.to_one())),
+            (false, true) => Some((Features::new(gender, Number::Plural), self.to_many())),
+            (false, false) => None,
+        };
+        [Some((self.from, self.to)), other]
+            .map(|pair| pair.map(|(from, to)| (object(from), object(to))))
+    }
+
+    fn with_object(&self, word: &Word<'_>, from: &str, to: &str) -> Option<String> {
         let stem = word.small.strip_suffix(from)?;
         if !is_verb_with_pronoun(stem) {
             return None;
@@ -98,10 +121,12 @@ impl Agreement<'_> {
             written.push('o');
         }
         let mut at = word.range.end;
-        for position in 0..3 {
+        for position in 0..4 {
             let (gap, next) = self.scan.after(at)?;
             let small = &*next.small;
-            let joins = Conjunction::read(small).is_some() || is_preposition(small);
+            let joins = Conjunction::read(small).is_some()
+                || is_preposition(small)
+                || matches!(small, "encima" | "debajo" | "delante" | "detrás" | "junto" | "frente");
             if gap != Gap::Blank || !(joins || position > 0) {
                 return None;
             }
@@ -120,10 +145,17 @@ impl Agreement<'_> {
                 let range = word.range.start..at;
                 let seen = self.scan.text.get(range.clone())?.to_owned();
                 let joined = written.replace(" de el ", " del ").replace(" a el ", " al ");
-                return Some(Doubt { range, seen, written: in_case_of(&word.text, &joined) });
+                let written = Some(in_case_of(&word.text, &joined));
+                return Some(Doubt { range, seen, written });
             }
         }
         None
+    }
+
+    /// «lo activo», but «lo activas»: whether an adjective makes «lo» an article.
+    fn is_neuter(&self, next: &str) -> bool {
+        is_adjective(next)
+            && crate::spanish::features(next) == Some((Some(Gender::Masculine), Number::Singular))
     }
 
     /// Whether a word after «los», «las», «la» is no noun, since its number is another.
@@ -172,7 +204,7 @@ impl Agreement<'_> {
                     && gender.is_none_or(|gender| gender == self.from.gender)
             })
         };
-        let is_adjective = (matches!(after_noun(small), Class::Adjective | Class::Shared)
+        let is_adjective = (matches!(next.class(), Class::Adjective | Class::Shared)
             && is_adjective_only(small)
             && !crate::spanish::is_apposed(small))
             || Determiner::read_pronoun(small)
@@ -190,6 +222,7 @@ impl Agreement<'_> {
     pub(super) fn is_alone(&self, word: &Word<'_>) -> bool {
         match self.scan.after(word.range.end) {
             Some((Gap::Blank, next)) => {
+                let class = next.class();
                 let next = &*next.small;
                 Conjunction::read(next).is_some()
                     || matches!(
@@ -197,7 +230,7 @@ impl Agreement<'_> {
                         "solo" | "sola" | "cuando" | "si" | "más" | "que" | "no" | "se" | "es"
                     )
                     || is_copula(next)
-                    || (after_noun(next) == Class::Adjective && self.agrees(next))
+                    || (class == Class::Adjective && self.agrees(next) && is_adjective_only(next))
                     || (is_preposition(next) && next != "de")
             }
             _ => true,
@@ -232,7 +265,7 @@ impl Agreement<'_> {
             && article.has_article()
             && article.features == self.from
             && let Some((Gap::Blank, next)) = self.scan.after(word.range.end)
-            && matches!(after_noun(&next.small), Class::Shared | Class::Adjective)
+            && matches!(next.class(), Class::Shared | Class::Adjective)
             && self.scan.ends_clause(next.range.end)
             && !reading.other_noun
             && is_adjective_only(&next.small)
@@ -248,7 +281,7 @@ impl Agreement<'_> {
                 let small = &*word.small;
                 is_preposition(small)
                     || Conjunction::read(small).is_some()
-                    || small == "como"
+                    || matches!(small, "como" | "ni")
                     || is_verb(small)
                     || ["ar", "er", "ir"].iter().any(|end| small.ends_with(end))
             })
@@ -258,7 +291,7 @@ impl Agreement<'_> {
         // «se organizan a sí mismos»
         let is_self = first == "mismo"
             && determiner.features == self.from
-            && previous.is_some_and(|word| word.small == "sí");
+            && previous.is_some_and(|word| matches!(&*word.small, "sí" | "consigo"));
         if is_self && !reading.other_noun {
             return Some(in_case_of(&word.text, determiner.form(self.to, false)));
         }
@@ -274,17 +307,6 @@ impl Agreement<'_> {
             in_case_of(&word.text, determiner.form(to, false))
         })
     }
-}
-
-/// Whether a word is no noun as well, as persons are: «el oficial», «el contable».
-fn is_adjective_only(word: &str) -> bool {
-    ![
-        "ario", "orio", "ivo", "ivos", "or", "ora", "ores", "oras", "al", "ales", "nte", "ntes",
-        "able", "ables",
-    ]
-    .iter()
-    .any(|end| word.ends_with(end))
-        || matches!(word, "resistentes" | "resistente" | "restantes" | "siguientes" | "anteriores")
 }
 
 /// The pronoun of an object: lo, la, los, las.

@@ -1,7 +1,10 @@
 //! The words around a term, one by one, with what lies between them.
 
 use std::borrow::Cow;
+use std::cell::OnceCell;
 use std::ops::Range;
+
+use crate::spanish::{Class, after_noun};
 
 use super::super::fold::composed;
 use super::super::form::is_word;
@@ -15,9 +18,21 @@ pub(super) struct Word<'a> {
     pub text: Cow<'a, str>,
     /// In small letters.
     pub small: Cow<'a, str>,
+    /// What it is beside a noun, once asked for.
+    class: OnceCell<Class>,
 }
 
-impl Word<'_> {
+impl<'a> Word<'a> {
+    /// A word of a run, composed and in small letters as well.
+    pub(super) fn new(range: Range<usize>, text: Cow<'a, str>, small: Cow<'a, str>) -> Self {
+        Self { range, text, small, class: OnceCell::new() }
+    }
+
+    /// What it is beside a noun.
+    pub(super) fn class(&self) -> Class {
+        *self.class.get_or_init(|| after_noun(&self.small))
+    }
+
     /// Whether it begins with a capital and goes on in small letters.
     pub(super) fn is_title(&self) -> bool {
         self.text.starts_with(char::is_uppercase) && self.text.chars().any(char::is_lowercase)
@@ -35,6 +50,8 @@ pub(super) enum Gap {
     Slash,
     /// «,», perhaps with a quotation mark.
     Comma,
+    /// «;», which parts clauses of one thought.
+    Semicolon,
     /// The end of a sentence.
     Stop,
     /// Anything else.
@@ -57,7 +74,8 @@ fn gap(text: &str) -> Gap {
         "" if has_blank => Gap::Quoted,
         "/" => Gap::Slash,
         "," if has_blank => Gap::Comma,
-        _ if without.contains(['.', '!', '?', '…', ';']) => Gap::Stop,
+        _ if without.contains(['.', '!', '?', '…']) => Gap::Stop,
+        _ if without.contains(';') => Gap::Semicolon,
         _ => Gap::Other,
     }
 }
@@ -74,24 +92,22 @@ impl<'a> Scan<'a> {
         let raw = self.text.get(range.clone()).unwrap_or_default();
         if is_small(raw) {
             let (text, small) = (Cow::Borrowed(raw), Cow::Borrowed(raw));
-            return Word { range, text, small };
+            return Word::new(range, text, small);
         }
         let text = composed(raw);
         let small = match text {
             Cow::Borrowed(_) if !raw.chars().any(char::is_uppercase) => Cow::Borrowed(raw),
             _ => Cow::Owned(text.to_lowercase()),
         };
-        Word { range, text, small }
+        Word::new(range, text, small)
     }
 
     /// The word that ends before a place, with what lies between.
     pub(super) fn before(&self, at: usize) -> Option<(Gap, Word<'a>)> {
         let before = self.text.get(..at)?;
-        let end = before.char_indices().rev().take(MAX_GAP).find(|&(_, c)| is_part(c));
-        let (last, c) = end?;
+        let (last, c) = before.char_indices().rev().take(MAX_GAP).find(|&(_, c)| is_part(c))?;
         let end = last + c.len_utf8();
-        let start = before.get(..end)?.char_indices().rev().take_while(|&(_, c)| is_part(c)).last();
-        let start = start.map_or(end, |(start, _)| start);
+        let start = start_of_word(before, last);
         Some((gap(before.get(end..)?), self.word(start..end)))
     }
 
@@ -99,16 +115,15 @@ impl<'a> Scan<'a> {
     pub(super) fn after(&self, at: usize) -> Option<(Gap, Word<'a>)> {
         let rest = self.text.get(at..)?;
         let (start, _) = rest.char_indices().take(MAX_GAP).find(|&(_, c)| is_part(c))?;
-        let word = rest.get(start..)?;
-        let length = word.find(|c: char| !is_part(c)).unwrap_or(word.len());
-        Some((gap(rest.get(..start)?), self.word(at + start..at + start + length)))
+        let end = end_of_word(rest, start);
+        Some((gap(rest.get(..start)?), self.word(at + start..at + end)))
     }
 
     /// Whether nothing but signs follows a place up to the end of the clause.
     pub(super) fn ends_clause(&self, at: usize) -> bool {
         match self.after(at) {
             None => true,
-            Some((gap, _)) => matches!(gap, Gap::Stop | Gap::Comma | Gap::Other),
+            Some((gap, _)) => matches!(gap, Gap::Stop | Gap::Semicolon | Gap::Comma | Gap::Other),
         }
     }
 }
@@ -130,6 +145,47 @@ fn is_small(word: &str) -> bool {
 
 /// Between two words of a sentence there are never more characters than this.
 const MAX_GAP: usize = 8;
+
+/// Where the word begins that goes on at a place; most letters are told by their byte alone.
+fn start_of_word(text: &str, mut at: usize) -> usize {
+    let bytes = text.as_bytes();
+    while let Some(&byte) = at.checked_sub(1).and_then(|before| bytes.get(before)) {
+        let length = match byte {
+            _ if byte.is_ascii() => usize::from(is_ascii_part(byte)),
+            _ => text.get(..at).and_then(|text| text.chars().next_back()).map_or(0, part_length),
+        };
+        if length == 0 {
+            break;
+        }
+        at -= length;
+    }
+    at
+}
+
+/// Where the word ends that goes on at a place.
+fn end_of_word(text: &str, mut at: usize) -> usize {
+    let bytes = text.as_bytes();
+    while let Some(&byte) = bytes.get(at) {
+        let length = match byte {
+            _ if byte.is_ascii() => usize::from(is_ascii_part(byte)),
+            _ => text.get(at..).and_then(|text| text.chars().next()).map_or(0, part_length),
+        };
+        if length == 0 {
+            break;
+        }
+        at += length;
+    }
+    at
+}
+
+/// The bytes of a character that belongs to a word; none for another one.
+fn part_length(c: char) -> usize {
+    if is_part(c) { c.len_utf8() } else { 0 }
+}
+
+fn is_ascii_part(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')
+}
 
 /// Whether a character belongs to a word; a hyphen and a soft hyphen do.
 fn is_part(c: char) -> bool {

@@ -1,0 +1,278 @@
+//! What is left of the sentence: words that agree with the term and have no other noun; reported.
+//!
+//! The other parts know how a sentence is built and look where a word of the term may stand. This
+//! one looks the other way round: at every word that would change with the term, wherever it
+//! stands, and leaves out only what belongs to something else.
+
+use crate::spanish::{
+    Class, Determiner, Features, Gender, Number, features, is_copula, is_invariable_before,
+    is_noun_as_well, is_participle, is_verb, says_plural,
+};
+
+use super::Agreement;
+use super::before::ADVERBIAL;
+use super::scan::{Gap, in_case_of};
+use super::sentence::{Owner, Sentence, is_adjective_only, joins};
+
+impl Agreement<'_> {
+    /// Reports what the other parts have left and what may belong to the term all the same.
+    pub(super) fn rest(&mut self, sentence: &Sentence<'_>) {
+        let phrase = self.scan.text.get(self.phrase.clone()).unwrap_or_default();
+        self.is_of_both = self.from.number == Number::Singular
+            && sentence.joins_nouns(self.from.gender, phrase, self.others);
+        self.modifiers(sentence);
+        self.verbs(sentence);
+        let mut reported: Option<usize> = None;
+        for index in 0..sentence.end {
+            if index == sentence.at {
+                continue;
+            }
+            let small = sentence.small(index);
+            if !self.may_agree(small) && !is_masculine(small) && !self.changes_number() {
+                continue;
+            }
+            if self.is_known(sentence, index) {
+                reported = Some(index);
+                continue;
+            }
+            let class = sentence.class(index);
+            let mut written = self.loose_adjective(sentence, index, reported);
+            // A word of which nothing is known stands for no noun.
+            if written.is_none() && class != Class::Unknown {
+                written = self.stand_in(sentence, index);
+            }
+            let written = written.or_else(|| self.loose_pronoun(sentence, index));
+            if let Some(written) = written
+                && let Some(token) = sentence.tokens.get(index)
+            {
+                self.doubt(&token.word.clone(), written);
+                reported = Some(index);
+            }
+        }
+        self.next_sentence(sentence);
+    }
+
+    /// «Mueve tu barco. Este no puede volver», «¿Qué carta gana? La más alta»
+    fn next_sentence(&mut self, sentence: &Sentence<'_>) {
+        for index in sentence.end..sentence.tokens.len() {
+            let small = sentence.small(index);
+            if (self.may_agree(small) || is_masculine(small))
+                && sentence.class(index) != Class::Unknown
+                && !self.is_known(sentence, index)
+                && let Some(written) = self.stand_in(sentence, index).or_else(|| {
+                    let is_first = index == sentence.end && is_participle(small);
+                    is_first.then(|| self.loose_adjective(sentence, index, None)).flatten()
+                })
+                && let Some(token) = sentence.tokens.get(index)
+            {
+                self.doubt(&token.word.clone(), written);
+            }
+        }
+    }
+
+    pub(super) fn changes_number(&self) -> bool {
+        self.from.number != self.to.number
+    }
+
+    /// The features that a word gets which has a number of its own.
+    pub(super) fn as_the_term(&self, number: Number) -> Features {
+        let number = if number == self.from.number { self.to.number } else { number };
+        Features::new(self.to.gender, number)
+    }
+
+    /// Whether a word is changed or reported already.
+    pub(super) fn is_known(&self, sentence: &Sentence<'_>, index: usize) -> bool {
+        let Some(token) = sentence.tokens.get(index) else { return false };
+        let range = &token.word.range;
+        self.outcome
+            .doubts
+            .iter()
+            .map(|doubt| &doubt.range)
+            .chain(self.outcome.changes.iter().map(|change| &change.range))
+            .any(|known| known.start <= range.start && range.end <= known.end)
+    }
+
+    /// «los altos y fértiles campos», «el (único) campo», «ninguna, una o dos fichas»: directly
+    /// before the term, with words between that the walk to the left does not pass.
+    fn modifiers(&mut self, sentence: &Sentence<'_>) {
+        let first = self.scan.text.get(self.phrase.start..).unwrap_or_default();
+        let first = first.split_whitespace().next().unwrap_or_default().to_lowercase();
+        let has_article = Determiner::read(&first).is_some_and(|found| found.has_article());
+        let mut at = sentence.at;
+        let mut found = Vec::new();
+        let mut is_led = false;
+        while let Some(before) = at.checked_sub(1) {
+            let gap = sentence.gap(at);
+            let small = sentence.small(before);
+            if has_article || matches!(gap, Gap::Stop | Gap::Semicolon) {
+                break;
+            }
+            let determiner = Determiner::read(small).or_else(|| Determiner::read_pronoun(small));
+            let class = sentence.class(before);
+            let fits = |shown: Features| {
+                shown.gender == self.from.gender
+                    && (self.from.number == Number::Plural
+                        || shown.number == self.from.number
+                        || sentence.gap(at) != Gap::Blank
+                        || joins(sentence.small(at)))
+            };
+            if let Some(determiner) = determiner {
+                if !fits(determiner.features) {
+                    break;
+                }
+                let to = self.as_the_term(determiner.features.number);
+                let form = determiner.in_full(to, false);
+                found.push((before, form));
+                is_led = true;
+            } else if matches!(class, Class::Adjective) && self.agrees(small) {
+                if let Some(token) = sentence.tokens.get(before) {
+                    found.push((before, self.inflected(&token.word, self.to)));
+                }
+            } else if !(class == Class::Shared
+                || class == Class::Adverb
+                || joins(small)
+                || sentence.is_before_noun(before)
+                || matches!(small, "s" | "es" | "cualquiera" | "que")
+                || small == "como" && sentence.is_one(before))
+            {
+                break;
+            }
+            at = before;
+        }
+        // Adjectives alone are what the words before are about: «si está roto o vacío el campo».
+        if !is_led {
+            return;
+        }
+        for (index, written) in found {
+            if !self.is_known(sentence, index)
+                && let Some(token) = sentence.tokens.get(index)
+            {
+                let word = token.word.clone();
+                self.doubt(&word, in_case_of(&word.text, &written));
+            }
+        }
+    }
+
+    /// An adjective or participle that stands beside no other noun.
+    fn loose_adjective(
+        &self,
+        sentence: &Sentence<'_>,
+        index: usize,
+        reported: Option<usize>,
+    ) -> Option<String> {
+        let word = &sentence.tokens.get(index)?.word;
+        let small = &*word.small;
+        let class = word.class();
+        let joined = || {
+            reported.is_some_and(|last| {
+                last + 1 == index && sentence.gap(index) != Gap::Other
+                    || last + 2 == index
+                        && (joins(sentence.small(last + 1))
+                            || matches!(sentence.small(last + 1), "más" | "menos"))
+            })
+        };
+        let led = || sentence.joined_before(index).map_or("", |before| sentence.small(before));
+        let after_copula = || is_copula(led()) || (led() == "como" && is_adjective_only(small));
+        // «más baja», «tan cara»: what is compared is an adjective, whatever else it may be.
+        let compared = || {
+            matches!(led(), "más" | "menos" | "tan" | "muy")
+                && self.has_ending(small)
+                && !sentence.is_function_word(index)
+        };
+        let may_be = match class {
+            Class::Adjective => {
+                let is_adverb = ADVERBIAL.contains(&small) || matches!(small, "solo" | "sola");
+                let is_noun = !is_adjective_only(small);
+                !(is_adverb || is_noun)
+                    || after_copula()
+                    || joined()
+                    || compared()
+                    || matches!(led(), "vez" | "ya")
+                    || matches!(small, "solo" | "sola" | "solos" | "solas")
+                        && self.scan.ends_clause(word.range.end)
+            }
+            Class::AdjectiveOrVerb => small.ends_with('s') || joined() || after_copula(),
+            Class::Shared => self.changes_number() && !word.is_title(),
+            Class::Other => {
+                let is_said = is_noun_as_well(small);
+                is_said && (is_copula(led()) || self.is_absolute(sentence, index)) || compared()
+            }
+            Class::Unknown => {
+                self.has_ending(small) && (joined() || after_copula()) && !is_verb(small)
+                    || compared()
+                    || self.is_absolute(sentence, index) && is_participle(small)
+            }
+            // «se mueve solo», «no puede navegar solo»
+            Class::Adverb => {
+                matches!(small, "solo" | "sola")
+                    && self.scan.ends_clause(word.range.end)
+                    && (is_verb(led()) || led().ends_with('r'))
+            }
+        };
+        let (gender, number) = features(small).filter(|_| may_be)?;
+        if gender.is_some_and(|gender| gender != self.from.gender) {
+            return None;
+        }
+        let joined = joined();
+        let phrase = self.scan.text.get(self.phrase.clone()).unwrap_or_default();
+        let of_both =
+            number == Number::Plural && sentence.joins_nouns(self.from.gender, phrase, self.others);
+        let fits = number == self.from.number
+            || of_both
+            || joined
+            || (number == Number::Plural && says_plural(led()) && is_invariable_before(led()))
+            || (self.is_of_one && number == Number::Singular);
+        if !fits || (gender.is_none() && number != self.from.number) {
+            return None;
+        }
+        let shown = Features::new(self.from.gender, number);
+        let is_owned = match sentence.owner(index, shown) {
+            // «las cartas y las losetas descartadas»: of both, or of the last.
+            Owner::Noun => {
+                !(of_both && self.from.gender == Gender::Feminine && sentence.ends_partner(index))
+            }
+            Owner::Term => gender.is_none(),
+            Owner::Article(_) => !joined,
+            Owner::Free => !joined && !self.is_about_term(sentence, index, shown, of_both),
+        };
+        if is_owned {
+            return None;
+        }
+        let to = match of_both {
+            true => self.to_many(),
+            false => self.as_the_term(number),
+        };
+        Some(self.inflected(word, to))
+    }
+
+    /// «una vez jugada», «ya retirada», «jugada la carta»: whether a word that is a noun as well is
+    /// a participle by its place.
+    fn is_absolute(&self, sentence: &Sentence<'_>, index: usize) -> bool {
+        match sentence.joined_before(index) {
+            Some(before) => {
+                matches!(sentence.small(before), "vez" | "ya" | "aún" | "recién" | "salvo" | "más")
+            }
+            None => sentence.joined_after(index).is_some_and(|next| {
+                next == sentence.at || matches!(sentence.small(next), "por" | "en")
+            }),
+        }
+    }
+
+    /// Whether a word that has no noun beside it may be said of the term.
+    fn is_about_term(
+        &self,
+        sentence: &Sentence<'_>,
+        index: usize,
+        shown: Features,
+        of_both: bool,
+    ) -> bool {
+        sentence.is_said(index)
+            && !sentence.speaks_to_somebody(index)
+            && (of_both || sentence.rivals(index, shown) == 0)
+    }
+}
+
+/// Whether a word is an article or pronoun of the masculine that does not end as its adjectives do.
+fn is_masculine(small: &str) -> bool {
+    matches!(small, "el" | "del" | "al" | "este" | "ese" | "aquel" | "éste" | "ése" | "aquél")
+}

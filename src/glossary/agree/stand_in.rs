@@ -1,0 +1,191 @@
+//! Words that stand for the term where the other parts do not look: «ambos», «el que», «lo».
+
+use crate::spanish::{
+    Class, Determiner, DeterminerKind, Features, Number, features, is_apposed, is_copula,
+    is_invariable_before, is_verb, says_plural,
+};
+
+use super::Agreement;
+use super::beyond::Reading;
+use super::scan::{Gap, in_case_of};
+use super::sentence::{Sentence, is_adjective_only, joins};
+
+impl Agreement<'_> {
+    /// «ambos vacíos», «y una tapada», «la tuya es la ficha», «el primero es el campo»
+    pub(super) fn stand_in(&self, sentence: &Sentence<'_>, index: usize) -> Option<String> {
+        let word = &sentence.tokens.get(index)?.word;
+        let small = &*word.small;
+        if matches!(small, "tuyo" | "tuya" | "suyo" | "suya" | "mío" | "mía") {
+            let (gender, number) = features(small)?;
+            let shown = Features::new(gender?, number);
+            let stands = self.may_own(shown) && self.owner_stands(sentence, index, shown);
+            return stands.then(|| self.inflected(word, self.as_the_term(number)));
+        }
+        if let Some(written) = self.article_of_term(sentence, index) {
+            return Some(written);
+        }
+        // «campo y medio»
+        let ends_count = matches!(small, "medio" | "media")
+            && index == sentence.at + 2
+            && joins(sentence.small(index - 1))
+            && !sentence.has_noun(index);
+        if ends_count && features(small)?.0 == Some(self.from.gender) {
+            return Some(self.inflected(word, self.to_one()));
+        }
+        let found = Determiner::read_pronoun(small)?;
+        let first = found.form(Features::ALL[0], false);
+        let is_many = found.features.number == Number::Plural;
+        if found.features.gender != self.from.gender
+            || matches!(first, "medio" | "solo" | "mismo" | "propio" | "buen" | "mal" | "cuyo")
+            || (is_many
+                && self.from.number == Number::Singular
+                && first != "otro"
+                && !(self.is_of_both && matches!(first, "ambos" | "todo")))
+            || (!is_many && matches!(first, "todo" | "mucho" | "poco" | "tanto" | "cuanto"))
+        {
+            return None;
+        }
+        let stands = self.stands_for_term(sentence, index, found.features);
+        stands.then(|| {
+            let to = self.as_the_term(found.features.number);
+            in_case_of(&word.text, found.form(to, false))
+        })
+    }
+
+    /// Whether a pronoun may mean the term, or one of several.
+    fn may_own(&self, shown: Features) -> bool {
+        shown.gender == self.from.gender
+            && (shown.number == self.from.number || self.from.number == Number::Plural)
+    }
+
+    /// «el tuyo», «es mía»: whether a possessive speaks of the term.
+    fn owner_stands(&self, sentence: &Sentence<'_>, index: usize, shown: Features) -> bool {
+        let before = sentence.joined_before(index);
+        let led = before.map_or("", |before| sentence.small(before));
+        let has_article = Determiner::read(led).is_some_and(|found| found.has_article());
+        let stands = has_article || is_copula(led) || joins(led);
+        let said = sentence.joined_after(index).filter(|&next| is_copula(sentence.small(next)));
+        stands
+            && sentence.rivals(index, shown) == 0
+            && (index > sentence.at || said.is_some_and(|copula| sentence.at - copula <= 2))
+    }
+
+    /// Whether a pronoun has no noun and no other one is spoken of.
+    fn stands_for_term(&self, sentence: &Sentence<'_>, index: usize, shown: Features) -> bool {
+        let before = sentence.joined_before(index);
+        let led = before.map(|before| sentence.small(before)).unwrap_or_default();
+        // «el pirata compra otro»: behind a verb the noun before it is its subject.
+        let allowed = usize::from(is_verb(led) && index > sentence.at);
+        if sentence.has_noun(index) || sentence.rivals(index, shown) > allowed {
+            return false;
+        }
+        let is_counted = is_invariable_before(led) && led.starts_with(|c: char| c.is_ascii_digit());
+        if led == "lo" || is_counted || before.is_some_and(|before| sentence.is_noun(before)) {
+            return false;
+        }
+        if self.is_one_of_others(sentence, index) {
+            return false;
+        }
+        if sentence.joined_after(index) == Some(sentence.at) {
+            return false;
+        }
+        if index > sentence.at {
+            return true;
+        }
+        // Before the term only where the sentence says that it is the term: «el primero es el
+        // campo», «otro más: el campo».
+        let gap = sentence.gap(sentence.at);
+        let joined_by_sign = gap == Gap::Other && sentence.at - index <= 3;
+        let said = (index + 1..sentence.at)
+            .rev()
+            .take(3)
+            .find(|&at| is_copula(sentence.small(at)))
+            .filter(|copula| copula - index <= 4);
+        joined_by_sign || said.is_some_and(|copula| sentence.at - copula <= 2)
+    }
+
+    /// «uno de los jugadores», but «uno de la reserva».
+    fn is_one_of_others(&self, sentence: &Sentence<'_>, index: usize) -> bool {
+        let Some(of) = sentence.joined_after(index) else { return false };
+        if sentence.small(of) != "de" {
+            return false;
+        }
+        sentence.joined_after(of).is_some_and(|next| {
+            next != sentence.at
+                && (says_plural(sentence.small(next)) || sentence.small(next) == "cada")
+        })
+    }
+
+    /// «elige el que prefieras», «es la más poderosa», «la tuya», «el otro»: the article of a word
+    /// that stands for the term.
+    fn article_of_term(&self, sentence: &Sentence<'_>, index: usize) -> Option<String> {
+        let word = &sentence.tokens.get(index)?.word;
+        let found = Determiner::read(&word.small).filter(Determiner::has_article)?;
+        if found.features.gender != self.from.gender {
+            return None;
+        }
+        let next = sentence.joined_after(index)?;
+        let small = sentence.small(next);
+        let owned = || {
+            sentence.rivals(index, found.features) > 0
+                || sentence.joined_before(index).is_some_and(|before| sentence.is_noun(before))
+        };
+        let stands = match small {
+            "que" | "cual" | "cuales" => index > sentence.at && !owned(),
+            "de" | "del" => index > sentence.at && found.kind != DeterminerKind::Del && !owned(),
+            "más" | "menos" | "mayor" | "menor" | "mejor" | "peor" => {
+                index > sentence.at && !owned() && !sentence.has_noun(next)
+            }
+            "tuyo" | "tuya" | "suyo" | "suya" | "mío" | "mía" => {
+                self.may_own(found.features) && self.owner_stands(sentence, next, found.features)
+            }
+            "propio" | "propia" | "propios" | "propias" | "mismo" | "misma" | "mismos"
+            | "mismas" => index > sentence.at && !sentence.has_noun(next) && !owned(),
+            _ if Determiner::read_pronoun(small).is_some_and(|pronoun| {
+                pronoun.kind == DeterminerKind::Quantifier && pronoun.features == found.features
+            }) =>
+            {
+                self.stand_in(sentence, next).is_some()
+            }
+            // «de la casilla 5 a la 8»
+            _ if sentence.is_label(next) => {
+                let has_label = (sentence.at + 1..index).any(|at| sentence.is_label(at));
+                index > sentence.at && (has_label || index == sentence.at + 1) && !owned()
+            }
+            // «el mejor armado de los tres»
+            _ if is_invariable_before(small) && says_plural(small) => {
+                index > sentence.at && !sentence.has_noun(index) && !owned()
+            }
+            // «los ajenos», «la anterior», «las demás»
+            _ => {
+                let agrees = features(small).is_some_and(|(gender, number)| {
+                    number == found.features.number
+                        && gender.is_none_or(|gender| gender == found.features.gender)
+                });
+                let stands = match sentence.class(next) {
+                    Class::Adjective => is_adjective_only(small),
+                    Class::Shared => is_adjective_only(small) && !is_apposed(small),
+                    _ => small == "demás",
+                };
+                index > sentence.at
+                    && stands
+                    && (agrees || small == "demás")
+                    && !sentence.noun_after(next, found.features)
+                    && !owned()
+            }
+        };
+        stands.then(|| {
+            let to = self.as_the_term(found.features.number);
+            in_case_of(&word.text, &found.in_full(to, false))
+        })
+    }
+
+    /// «lo activas», «hay que ocuparlo: el campo»: a pronoun of the object.
+    pub(super) fn loose_pronoun(&self, sentence: &Sentence<'_>, index: usize) -> Option<String> {
+        let word = &sentence.tokens.get(index)?.word;
+        let previous = index.checked_sub(1).and_then(|at| sentence.tokens.get(at));
+        let written = self.clitic(word, previous.map(|token| &token.word), &Reading::default())?;
+        let allowed = usize::from(index > sentence.at);
+        (sentence.rivals(index, self.from) <= allowed).then_some(written)
+    }
+}

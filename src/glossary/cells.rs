@@ -1,0 +1,163 @@
+//! Tables: words of other cells that agree with a term, «| Ficha roja | agotada |»; reported only.
+//!
+//! A term that heads its cell is what the row is about; one in the first row, what its column is
+//! about. Only cells that hold nothing but adjectives are looked at, since a noun has its own.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use super::agree::{alone, number_around};
+use super::found::{Companions, Doubtful, Found, Verdict};
+use super::replace::Site;
+use super::rules::Rules;
+use crate::markdown::{Run, RunKind};
+use crate::spanish::Features;
+
+/// How many bytes a cell has at most that holds nothing but adjectives.
+const MAX_CELL: usize = 80;
+/// How many cells of a column or row are looked at for one term.
+const MAX_CELLS: usize = 200;
+
+/// The cells of the table that is being read.
+#[derive(Debug, Default)]
+pub(super) struct Table {
+    cells: Vec<Cell>,
+    /// Where the terms that head a cell stand: row, column, which of the found ones.
+    heads: Vec<(usize, usize, usize)>,
+    /// Row and column of the last cell, and where it begins in the source.
+    last: Option<(usize, usize, usize)>,
+}
+
+/// A cell that may hold nothing but adjectives.
+#[derive(Debug)]
+struct Cell {
+    row: usize,
+    column: usize,
+    run: Run,
+}
+
+impl Table {
+    /// Takes in one run; `found` is what was found in it, from `first` on among all.
+    pub(super) fn take(&mut self, source: &str, run: &Run, found: &[Found<'_>], first: usize) {
+        let Some(start) = run.segments.first().map(|segment| segment.source.start) else { return };
+        let (row, column) = match self.last {
+            None => (0, column_at(line_before(source, start))),
+            Some((row, column, last)) => {
+                let between = source.get(last..start).unwrap_or_default();
+                match between.rfind('\n') {
+                    None => (row, column + bars(between)),
+                    Some(at) => (row + 1, column_at(between.get(at + 1..).unwrap_or_default())),
+                }
+            }
+        };
+        self.last = Some((row, column, start));
+        for (index, one) in found.iter().enumerate() {
+            if one.verdict == Verdict::Apply && heads(&run.text, &one.visible) {
+                self.heads.push((row, column, first + index));
+            }
+        }
+        if found.is_empty() && may_be_adjectives(&run.text) {
+            self.cells.push(Cell { row, column, run: run.clone() });
+        }
+    }
+
+    /// Whether a run begins another table than the one that is being read.
+    pub(super) fn ends_before(&self, source: &str, run: &Run) -> bool {
+        let Some((_, _, last)) = self.last else { return false };
+        if run.kind != RunKind::Table {
+            return true;
+        }
+        let start = run.segments.first().map_or(0, |segment| segment.source.start);
+        let between = source.get(last..start).unwrap_or_default();
+        let mut lines = between.lines().skip(1);
+        lines.any(|line| line.trim_matches(['>', ' ', '\t']).is_empty())
+    }
+
+    /// Adds to the terms what may agree with them in other cells, and forgets the table.
+    pub(super) fn settle(&mut self, source: &str, rules: &Rules, found: &mut [Found<'_>]) {
+        let (cells, heads) = (std::mem::take(&mut self.cells), std::mem::take(&mut self.heads));
+        self.last = None;
+        let mut told: BTreeSet<usize> = BTreeSet::new();
+        for (row, column, index) in heads {
+            let Some(one) = found.get_mut(index) else { continue };
+            let Some(shift) = rules.rules.get(one.rule).and_then(|rule| rule.shift.as_deref())
+            else {
+                continue;
+            };
+            if !(shift.is_certain && shift.changes_agreement) {
+                continue;
+            }
+            let number =
+                shift.from.number.unwrap_or_else(|| number_around(&one.seen, &(0..one.seen.len())));
+            let from = Features::new(shift.from.gender, number);
+            let to = Features::new(shift.to.gender, shift.to.number.unwrap_or(number));
+            let first = cells.partition_point(|cell| cell.row < row);
+            let of_row = cells.iter().skip(first).take_while(|cell| cell.row == row);
+            let of_column = cells.iter().filter(|cell| {
+                row == 0
+                    && cell.row > 0
+                    && (cell.column == column || cell.column == 0 || column == 0)
+                    || column == 0 && row > 0 && cell.row == 0 && cell.column > 0
+            });
+            for cell in of_row.chain(of_column).take(MAX_CELLS) {
+                let site = Site { source, run: &cell.run };
+                for doubt in alone(&cell.run.text, from, to) {
+                    let place = site.source_range(&doubt.range);
+                    if !told.insert(place.start) {
+                        continue;
+                    }
+                    let edit = doubt
+                        .written
+                        .as_ref()
+                        .and_then(|written| site.replace(doubt.range.clone(), written).ok());
+                    one.companions.get_or_insert_with(Box::<Companions>::default).doubts.push(
+                        Doubtful {
+                            source: place,
+                            seen: doubt.seen,
+                            shown: doubt.written,
+                            fragments: edit.map(|edit| edit.fragments).unwrap_or_default(),
+                        },
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// Whether a cell is short and begins with a word that ends as adjectives do.
+fn may_be_adjectives(text: &str) -> bool {
+    text.len() <= MAX_CELL
+        && text.split_whitespace().take(2).any(|word| {
+            let word = word.trim_end_matches(|c: char| !c.is_alphabetic());
+            word.ends_with(['o', 'a', 's', 'O', 'A', 'S'])
+        })
+}
+
+/// Whether a term is what its cell begins with, but for an article.
+fn heads(text: &str, term: &Range<usize>) -> bool {
+    text.get(..term.start).is_some_and(|before| before.split_whitespace().count() <= 1)
+}
+
+/// The line before a place.
+fn line_before(source: &str, at: usize) -> &str {
+    let before = source.get(..at).unwrap_or_default();
+    before.rfind('\n').map_or(before, |line| before.get(line + 1..).unwrap_or_default())
+}
+
+/// The column that begins after such a beginning of a line; the first bar opens the table.
+fn column_at(line: &str) -> usize {
+    let opens = line.trim_start_matches(['>', ' ', '\t', '-', '*']).starts_with('|');
+    bars(line) - usize::from(opens)
+}
+
+/// How many bars part cells; one after a backslash does not.
+fn bars(text: &str) -> usize {
+    let mut escaped = false;
+    text.chars()
+        .filter(|&c| {
+            let is_bar = c == '|' && !escaped;
+            escaped = c == '\\' && !escaped;
+            is_bar
+        })
+        .count()
+}

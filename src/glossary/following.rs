@@ -1,0 +1,204 @@
+//! What follows a title, a colon or an item of a list: «Las cartas pueden ser: – rojas; – azules».
+//!
+//! A sentence goes on there in another paragraph. The words of those paragraphs are read behind the
+//! term as if they stood in the same one, and what may belong to it is reported at its place.
+
+use std::collections::BTreeSet;
+
+use super::agree::{Shift, Target, agree};
+use super::found::{Companions, Doubtful, Found, Verdict};
+use super::replace::Site;
+use super::rules::Rules;
+use crate::markdown::{Run, RunKind};
+
+/// How many paragraphs are read behind a term.
+const MAX_PARTS: usize = 6;
+/// How many bytes they have at most, the term's own among them.
+const MAX_BYTES: usize = 1_200;
+
+/// What a paragraph with a term leads to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Lead {
+    /// A title: to the paragraph below.
+    Title,
+    /// A colon, or an item of a list: to the items that follow.
+    List,
+}
+
+/// Paragraphs that are read together.
+#[derive(Debug)]
+struct Open {
+    lead: Lead,
+    text: String,
+    /// Where each following paragraph begins in the text.
+    parts: Vec<(usize, Run)>,
+    /// Those of the found ones that stand in the first paragraph.
+    found: std::ops::Range<usize>,
+}
+
+/// The paragraphs that are open for what follows them.
+#[derive(Debug, Default)]
+pub(super) struct Following {
+    open: Vec<Open>,
+}
+
+impl Following {
+    /// Takes in one run in which those from `first` on were found.
+    pub(super) fn take(
+        &mut self,
+        source: &str,
+        run: &Run,
+        first: usize,
+        found: &mut [Found<'_>],
+        rules: &Rules,
+    ) {
+        let has_term = found
+            .get(first..)
+            .unwrap_or_default()
+            .iter()
+            .any(|one| one.verdict == Verdict::Apply && shift_of(rules, one).is_some());
+        if self.open.is_empty() && !has_term {
+            return;
+        }
+        let is_item = starts_item(source, run);
+        let mut kept = Vec::new();
+        for mut one in std::mem::take(&mut self.open) {
+            let follows = run.kind == RunKind::Body
+                && one.parts.len() < MAX_PARTS
+                && one.text.len() + run.text.len() < MAX_BYTES
+                && match one.lead {
+                    Lead::Title => one.parts.is_empty(),
+                    Lead::List => is_item,
+                };
+            if follows {
+                one.add(run);
+                kept.push(one);
+            } else {
+                one.settle(source, rules, found);
+            }
+        }
+        self.open = kept;
+        // A paragraph that is nothing but a term is a title as well.
+        let is_title = found
+            .get(first..)
+            .unwrap_or_default()
+            .iter()
+            .any(|one| one.visible.start == 0 && one.visible.end == run.text.trim_end().len());
+        let leads_to_list = is_item || run.text.trim_end().ends_with(':');
+        let lead = match run.kind {
+            RunKind::Heading => Some(Lead::Title),
+            RunKind::Body if is_title && !is_item => Some(Lead::Title),
+            RunKind::Body => leads_to_list.then_some(Lead::List),
+            RunKind::Table => None,
+        };
+        if let Some(lead) = lead.filter(|_| has_term && run.text.len() < MAX_BYTES) {
+            let (text, parts) = (run.text.clone(), Vec::new());
+            self.open.push(Open { lead, text, parts, found: first..found.len() });
+        }
+    }
+
+    /// Ends what is still open.
+    pub(super) fn end(&mut self, source: &str, found: &mut [Found<'_>], rules: &Rules) {
+        for one in std::mem::take(&mut self.open) {
+            one.settle(source, rules, found);
+        }
+    }
+}
+
+impl Open {
+    /// Adds a paragraph behind a sign that tells how it goes on.
+    fn add(&mut self, run: &Run) {
+        let ended = self.text.trim_end().len();
+        match (self.lead, self.text.get(..ended).and_then(|text| text.chars().next_back())) {
+            (Lead::Title, _) => self.text.push_str(". "),
+            // The steps of a list tell one thing, each with a stop of its own.
+            (Lead::List, Some('.')) => {
+                self.text.truncate(ended - 1);
+                self.text.push_str("; ");
+            }
+            (Lead::List, Some(':')) => self.text.push(' '),
+            (Lead::List, _) => self.text.push_str("; "),
+        }
+        self.parts.push((self.text.len(), run.clone()));
+        self.text.push_str(&run.text);
+    }
+
+    /// Reports what may belong to the terms of the first paragraph in those that follow.
+    fn settle(self, source: &str, rules: &Rules, found: &mut [Found<'_>]) {
+        let Some(&(first, _)) = self.parts.first() else { return };
+        let mut known = known_places(found.get(self.found.start..).unwrap_or_default());
+        for index in self.found.clone() {
+            let Some(one) = found.get_mut(index) else { continue };
+            let Some(shift) = shift_of(rules, one).filter(|_| one.verdict == Verdict::Apply) else {
+                continue;
+            };
+            let target = Target {
+                text: &self.text,
+                term: one.visible.clone(),
+                free: 0..self.text.len(),
+                shift,
+                others: &[],
+            };
+            for doubt in agree(target).doubts.into_iter().filter(|doubt| doubt.range.start >= first)
+            {
+                let at = self.parts.partition_point(|(start, _)| *start <= doubt.range.start);
+                let part = at.checked_sub(1).and_then(|at| self.parts.get(at));
+                let Some((start, run)) = part else { continue };
+                let range = doubt.range.start - start..doubt.range.end - start;
+                if range.end > run.text.len() {
+                    continue;
+                }
+                let site = Site { source, run };
+                let place = site.source_range(&range);
+                if !known.insert(place.start) {
+                    continue;
+                }
+                let edit =
+                    doubt.written.as_ref().and_then(|written| site.replace(range, written).ok());
+                let companions = one.companions.get_or_insert_with(Box::<Companions>::default);
+                companions.doubts.push(Doubtful {
+                    source: place,
+                    seen: doubt.seen,
+                    shown: doubt.written,
+                    fragments: edit.map(|edit| edit.fragments).unwrap_or_default(),
+                });
+            }
+        }
+    }
+}
+
+/// How a term changes, where both genders are declared and the words around it follow.
+fn shift_of<'a>(rules: &'a Rules, one: &Found<'_>) -> Option<&'a Shift> {
+    let shift = rules.rules.get(one.rule)?.shift.as_deref()?;
+    (shift.is_certain && shift.changes_agreement).then_some(shift)
+}
+
+/// Where something is changed or reported already, in bytes of the source.
+fn known_places(found: &[Found<'_>]) -> BTreeSet<usize> {
+    let mut places = BTreeSet::new();
+    for one in found {
+        places.insert(one.source.start);
+        for follower in one.followers() {
+            places.extend(follower.fragments.iter().map(|fragment| fragment.source.start));
+        }
+        if let Some(companions) = &one.companions {
+            places.extend(companions.doubts.iter().map(|doubt| doubt.source.start));
+        }
+    }
+    places
+}
+
+/// Whether a run begins an item of a list: a dash, a star, a plus or a number stands before it.
+fn starts_item(source: &str, run: &Run) -> bool {
+    let Some(start) = run.segments.first().map(|segment| segment.source.start) else {
+        return false;
+    };
+    let before = source.get(..start).unwrap_or_default();
+    let line = before.rsplit('\n').next().unwrap_or_default();
+    let mark = line.trim_start_matches(['>', ' ', '\t']).trim_end_matches(['*', '_', '[']);
+    let mark = mark.trim_end();
+    matches!(mark, "-" | "*" | "+" | "–")
+        || mark
+            .strip_suffix(['.', ')'])
+            .is_some_and(|number| !number.is_empty() && number.chars().all(|c| c.is_ascii_digit()))
+}

@@ -1,0 +1,109 @@
+//! Verbs of the third person in the other number: «atacan» and «ataca», «son» and «es».
+//!
+//! Conjugation after DLE, «Modelos de conjugación verbal»: in the third person the plural adds -n
+//! to the singular in every tense but the simple past, whose -ó becomes -aron or -ieron.
+
+use super::{Number, is_preposition, is_verb, listed};
+
+/// Pairs that do not follow the rule.
+const IRREGULAR: &[(&str, &str)] = &[
+    ("es", "son"),
+    ("fue", "fueron"),
+    ("dio", "dieron"),
+    ("vio", "vieron"),
+    ("hizo", "hicieron"),
+    ("puso", "pusieron"),
+    ("pudo", "pudieron"),
+    ("tuvo", "tuvieron"),
+    ("estuvo", "estuvieron"),
+    ("hubo", "hubieron"),
+    ("vino", "vinieron"),
+    ("quiso", "quisieron"),
+];
+
+/// Words in -an, -en and -on that are no verbs.
+#[rustfmt::skip]
+const NO_VERBS: &[&str] = &[
+    "abdomen", "afán", "almacén", "amén", "andén", "bien", "capitán", "certamen", "común",
+    "con", "crimen", "desdén", "desván", "dictamen", "don", "edén", "en", "examen", "falcon",
+    "germen", "gran", "guardián", "huracán", "imagen", "imán", "joven", "margen", "mitin",
+    "orden", "origen", "pan", "plan", "polen", "quien", "raigambre", "recién", "refrán",
+    "rehén", "resumen", "régimen", "sacristán", "san", "sartén", "según", "sin",
+    "también", "talismán", "tan", "terraplén", "titán", "tren", "virgen", "volcán",
+    "volumen", "vagón", "alguien", "cien", "ten", "ven", "pon", "satén", "cylon",
+];
+
+/// The number of a word in small letters that is a verb of the third person for certain, or whose
+/// ending only such verbs have; `None` for anything else.
+pub fn verb_number(word: &str) -> Option<Number> {
+    if IRREGULAR.iter().any(|(one, _)| *one == word) {
+        return Some(Number::Singular);
+    }
+    if IRREGULAR.iter().any(|(_, many)| *many == word) || word == "van" {
+        return Some(Number::Plural);
+    }
+    let is_many = ["an", "en", "án", "én", "ron"].iter().any(|end| word.ends_with(end));
+    if is_many && word.chars().count() > 2 && !listed(NO_VERBS, word) {
+        return Some(Number::Plural);
+    }
+    let is_one =
+        is_verb(word) && !is_preposition(word) && !word.ends_with('s') && !word.ends_with('n');
+    is_one.then_some(Number::Singular)
+}
+
+/// A verb of the third person in the other number, in small letters: «atacan» for «ataca»; `None`
+/// where the rule gives none.
+pub fn in_other_number(word: &str) -> Option<String> {
+    let pair = IRREGULAR.iter().find(|(one, many)| *one == word || *many == word);
+    if let Some((one, many)) = pair {
+        let other = if *one == word { many } else { one };
+        return Some((*other).to_owned());
+    }
+    if let Some(stem) = word.strip_suffix("aron") {
+        return Some(format!("{stem}ó"));
+    }
+    if let Some(stem) = word.strip_suffix("ieron") {
+        return Some(format!("{stem}ió"));
+    }
+    if let Some(stem) = word.strip_suffix("ió") {
+        return Some(format!("{stem}ieron"));
+    }
+    if let Some(stem) = word.strip_suffix('ó') {
+        return Some(format!("{stem}aron"));
+    }
+    if let Some(one) = word.strip_suffix('n') {
+        return one.ends_with(['a', 'e', 'á', 'é']).then(|| one.to_owned());
+    }
+    word.ends_with(['a', 'e', 'á', 'é']).then(|| format!("{word}n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn verbs_change_their_number_and_come_back() {
+        let pairs = [
+            ("ataca", "atacan"),
+            ("está", "están"),
+            ("es", "son"),
+            ("puede", "pueden"),
+            ("atacará", "atacarán"),
+            ("atacó", "atacaron"),
+            ("perdió", "perdieron"),
+            ("fue", "fueron"),
+        ];
+        for (one, many) in pairs {
+            assert_eq!(in_other_number(one).as_deref(), Some(many));
+            assert_eq!(in_other_number(many).as_deref(), Some(one));
+            assert_eq!(verb_number(many), Some(Number::Plural), "{many}");
+        }
+    }
+
+    #[test]
+    fn nouns_in_n_are_no_verbs() {
+        for word in ["orden", "imagen", "también", "con", "joven", "en"] {
+            assert_eq!(verb_number(word), None, "{word}");
+        }
+    }
+}
