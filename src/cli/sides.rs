@@ -115,16 +115,16 @@ impl Common<'_> {
         read: &mut Reading<'_, T>,
     ) -> Result<T, Failure> {
         let start = self.directory.unwrap_or(Path::new("."));
-        let root = project::find_project(&DiskFiles, start).unwrap_or_else(|| start.to_owned());
-        let folder = match path {
-            Some(_) => Path::new("."),
-            None => &root,
+        let root = || project::find_project(&DiskFiles, start).unwrap_or_else(|| start.to_owned());
+        // A path is looked for where the command works.
+        let (folder, path) = match path {
+            Some(path) => (start.to_owned(), start.join(path)),
+            None => (root(), root()),
         };
-        let files = revision(folder, typed).map_err(|error| git_failure(typed, &error))?;
-        let path = path.unwrap_or(&root);
+        let files = revision(&folder, typed).map_err(|error| git_failure(typed, &error))?;
         match files.is_file(&path.join(CHAPTER_FOLDER).join(BOOK_FILE)) {
-            true => self.from(&files, Some(path), &[], read),
-            false => self.from(&files, None, &[path.to_owned()], read),
+            true => self.from(&files, Some(&path), &[], read),
+            false => self.from(&files, None, &[path], read),
         }
     }
 

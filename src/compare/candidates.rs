@@ -3,10 +3,12 @@
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
+use crate::spanish::Determiner;
+
 use super::change::Class;
 use super::classify::{Judged, folded_words, words};
 use super::differences::{DifferenceKind, Texts};
-use super::habits::is_grave;
+use super::grave::is_grave;
 use super::small_words::{is_figure, is_small, root};
 use super::text::Word;
 
@@ -33,17 +35,22 @@ impl PairKey {
         if !fits(old) || !fits(new) {
             return None;
         }
-        let (old, new) = (folded_words(texts, old), folded_words(texts, new));
-        let is_word = |word: &&str| word.contains(char::is_alphabetic) && !is_figure(word);
-        // A list holds words: no figures, and signs only between words.
+        let (mut old, mut new) = (folded_words(texts, old), folded_words(texts, new));
+        let begins_with_article =
+            |words: &[&str]| words.first().is_some_and(|word| Determiner::read(word).is_some());
+        if old.len() > 1 && new.len() > 1 && begins_with_article(&old) && begins_with_article(&new)
+        {
+            old.remove(0);
+            new.remove(0);
+        }
+        let is_word = |word: &&str| !is_small(word) && !is_figure(word);
+        // A list holds terms: no figures, and signs and small words only between others.
         let is_phrase = |words: &[&str]| {
             words.first().is_some_and(is_word)
                 && words.last().is_some_and(is_word)
                 && !words.iter().any(|word| is_figure(word))
         };
-        let says_something = old.iter().chain(&new).any(|word| !is_small(word));
-        let is_grave = is_grave(&old) || is_grave(&new);
-        if !is_phrase(&old) || !is_phrase(&new) || !says_something || is_grave {
+        if !is_phrase(&old) || !is_phrase(&new) || is_grave(&old) || is_grave(&new) {
             return None;
         }
         let key = Self {

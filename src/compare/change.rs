@@ -54,6 +54,9 @@ impl Class {
 pub enum ChangeKind {
     /// Words give way to other words; one side may be empty.
     Words,
+    /// A sentence, or a part of one, written anew: all of it on both sides, with what stayed inside
+    /// it. What a line, a rule or a reference tells of it follows as changes of their own.
+    Rewritten,
     /// The paragraph stands elsewhere; edits inside it are changes of their own.
     Moved,
     /// A paragraph became two.
@@ -89,6 +92,25 @@ pub struct Change {
     pub is_regular: bool,
     /// Whether it only agrees with a term that changed beside it.
     pub is_agreement: bool,
+}
+
+impl ChangeKind {
+    /// Whether words give way to others.
+    pub const fn is_words(self) -> bool {
+        matches!(self, Self::Words | Self::Rewritten)
+    }
+}
+
+impl Change {
+    /// Whether another change stands inside this one, which is a rewritten sentence.
+    pub fn holds(&self, other: &Self) -> bool {
+        let within = |whole: &Range<usize>, part: &Range<usize>| {
+            whole.start <= part.start && part.end <= whole.end
+        };
+        self.kind == ChangeKind::Rewritten
+            && within(&self.old, &other.old)
+            && within(&self.new, &other.new)
+    }
 }
 
 /// Paragraphs that stand for each other, in the order of the new text.

@@ -4,8 +4,10 @@ use std::ops::Range;
 
 use super::change::Class;
 use super::differences::{Difference, DifferenceKind, Texts};
-use super::small_words::{agrees, is_figure, is_operator};
-use super::text::{BookText, Style, Word};
+use super::order;
+use super::small_words::agrees;
+use super::text::{BookText, Word};
+use super::word_class::class_of_words;
 
 /// A difference on its way to becoming a change.
 #[derive(Debug, Clone)]
@@ -30,8 +32,6 @@ pub(super) struct Judged {
 
 /// How far from a term, in words, something may agree with it.
 const REACH: usize = 3;
-/// The longest rewriting, in words of both sides, that a figure in it makes a matter of rules.
-const FIGURE_REACH: usize = 12;
 
 /// Judges the differences of one block, in the order of the text.
 pub(super) fn judge(texts: &Texts<'_>, differences: Vec<Difference>) -> Vec<Judged> {
@@ -46,10 +46,11 @@ pub(super) fn judge(texts: &Texts<'_>, differences: Vec<Difference>) -> Vec<Judg
         }
     }
     absorb_openings(texts, &mut judged);
+    order::join(texts, &mut judged);
     mark_agreement(texts, Class::Term, &mut judged);
     for one in &mut judged {
         if one.class == Class::Prose && one.kind == DifferenceKind::Other {
-            one.class = class_of_words(texts, one);
+            one.class = class_of_words(texts, &one.old, &one.new);
         }
     }
     judged
@@ -149,11 +150,16 @@ fn starts_sentence(text: &BookText, texts: &Texts<'_>, range: &Range<usize>) -> 
         at -= 1;
         let Some(word) = text.words.get(at) else { return true };
         match texts.vocabulary.shown(word.token) {
-            "." | "!" | "?" | "…" | ":" | "│" | "↵" => return true,
+            end if ends_sentence(end) => return true,
             "¿" | "¡" | "(" | "«" | "\"" | "“" | "—" | "–" | "-" => {}
             _ => return false,
         }
     }
+}
+
+/// Whether a new sentence, cell or line follows a sign.
+pub(super) fn ends_sentence(sign: &str) -> bool {
+    matches!(sign, "." | "!" | "?" | "…" | ":" | "│" | "↵")
 }
 
 /// Gives articles and adjectives to the term or the candidate that they agree with.
@@ -242,36 +248,6 @@ fn is_weak(texts: &Texts<'_>, word: &Word) -> bool {
     !word.token.is_form()
         && !shown.contains(|c: char| c.is_ascii_digit())
         && shown.chars().count() <= 3
-}
-
-/// The class of words that gave way to others.
-fn class_of_words(texts: &Texts<'_>, one: &Judged) -> Class {
-    let (old, new) = (words(texts.old, &one.old), words(texts.new, &one.new));
-    let is_dice = |text: &BookText, range: &Range<usize>| {
-        let at = if range.is_empty() { range.start.checked_sub(1) } else { Some(range.start) };
-        at.and_then(|at| text.unit_of(at)).is_some_and(|unit| unit.is_dice_row)
-    };
-    let (old_dice, new_dice) = (is_dice(texts.old, &one.old), is_dice(texts.new, &one.new));
-    if (old_dice || old.is_empty()) && (new_dice || new.is_empty()) {
-        return Class::Rule;
-    }
-    let figures = |words: &[Word]| -> Vec<String> {
-        let all = folded_words(texts, words).into_iter();
-        all.filter(|word| is_figure(word)).map(str::to_owned).collect()
-    };
-    let is_short = old.len() + new.len() <= FIGURE_REACH;
-    let counts = |words: &[Word]| -> Vec<String> {
-        let all = folded_words(texts, words).into_iter();
-        all.filter(|word| is_operator(word)).map(str::to_owned).collect()
-    };
-    if is_short && (figures(old) != figures(new) || counts(old) != counts(new)) {
-        return Class::Rule;
-    }
-    let is_link = |words: &[Word]| words.iter().all(|word| word.style.has(Style::LINK));
-    if is_link(old) && is_link(new) {
-        return Class::Reference;
-    }
-    Class::Prose
 }
 
 /// The words of a range.

@@ -4,14 +4,17 @@ use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
 use super::candidates::{FEWEST, PairKey};
-use super::change::{Change, ChangeKind, Class, Fold, Variant};
+use super::change::{Block, Change, ChangeKind, Class, Fold, Variant};
 use super::classify::{folded_words, words};
 use super::differences::Texts;
-use super::habits::{Habit, is_grave};
+use super::grave::is_grave;
+use super::habits::{Habit, hangs_on, is_punctuation};
+use super::references::{follows_title, partners};
 use super::small_words::root;
+use super::text::BookText;
 
-/// The longest stretch of prose, in words of both sides, that can be a habit.
-const LONGEST_HABIT: usize = 12;
+/// The longest stretch of prose, in words of both sides, that can be a habit: a clause.
+const LONGEST_HABIT: usize = 24;
 
 /// Why a change was made, as far as that is known.
 #[derive(Debug, Clone, Default)]
@@ -54,7 +57,12 @@ impl Key {
 /// capitals of the same words; and tells each change which line sums it up.
 ///
 /// The lines come with those of most places first.
-pub(super) fn fold(texts: &Texts<'_>, reasons: &[Reason], changes: &mut [Change]) -> Vec<Fold> {
+pub(super) fn fold(
+    texts: &Texts<'_>,
+    reasons: &[Reason],
+    blocks: &[Block],
+    changes: &mut [Change],
+) -> Vec<Fold> {
     let mut groups: BTreeMap<Key, Vec<usize>> = BTreeMap::new();
     let mut loose: Vec<usize> = Vec::new();
     for (index, change) in changes.iter().enumerate() {
@@ -104,6 +112,12 @@ pub(super) fn fold(texts: &Texts<'_>, reasons: &[Reason], changes: &mut [Change]
         };
         folds.extend(sum_up(texts, &key, entry, group, changes));
     }
+    let partners = partners(texts, blocks.iter().map(|one| (&one.old, &one.new)));
+    let follow = |index: &usize| {
+        changes.get(*index).is_some_and(|change| follows_title(texts, &partners, change))
+    };
+    let following: Vec<usize> = (0..changes.len()).filter(follow).collect();
+    folds.extend(sum_up(texts, &Key::Habit(Habit::Title), None, following, changes));
     for (key, group) in prose(texts, changes) {
         folds.extend(sum_up(texts, &key, None, group, changes));
     }
@@ -121,41 +135,77 @@ pub(super) fn fold(texts: &Texts<'_>, reasons: &[Reason], changes: &mut [Change]
     folds
 }
 
+/// A change of the prose that a habit may have made.
+struct Open<'a> {
+    change: usize,
+    old: Vec<&'a str>,
+    new: Vec<&'a str>,
+    /// The words before it and after it, of both texts, where only signs changed.
+    beside: Vec<&'a str>,
+}
+
+impl Open<'_> {
+    /// Whether only signs changed, beside words on which a rule may hang.
+    fn is_grave_sign(&self) -> bool {
+        hangs_on(&self.beside)
+    }
+}
+
 /// The changes of the prose that belong together, in groups that are worth a line.
 fn prose(texts: &Texts<'_>, changes: &[Change]) -> BTreeMap<Key, Vec<usize>> {
-    let open: Vec<(usize, Vec<&str>, Vec<&str>)> = changes
+    let open: Vec<Open<'_>> = changes
         .iter()
         .enumerate()
         .filter(|(_, one)| one.class == Class::Prose && one.kind == ChangeKind::Words)
         .filter(|(_, one)| one.old.len() + one.new.len() <= LONGEST_HABIT)
-        .map(|(index, one)| {
+        .map(|(change, one)| {
             let old = folded_words(texts, words(texts.old, &one.old));
-            (index, old, folded_words(texts, words(texts.new, &one.new)))
+            let new = folded_words(texts, words(texts.new, &one.new));
+            // Only a sign hangs on its neighbours.
+            let beside = match old.iter().chain(&new).all(|word| is_punctuation(word)) {
+                true => [(texts.old, &one.old), (texts.new, &one.new)]
+                    .into_iter()
+                    .flat_map(|(text, range)| beside(texts, text, range))
+                    .collect(),
+                false => Vec::new(),
+            };
+            Open { change, old, new, beside }
         })
-        .filter(|(_, old, new)| !is_grave(old) && !is_grave(new))
+        .filter(|one| !one.is_grave_sign())
         .collect();
     let mut counts: HashMap<(&[&str], &[&str]), usize> = HashMap::new();
-    for (_, old, new) in &open {
-        *counts.entry((old, new)).or_default() += 1;
+    for one in open.iter().filter(|one| !is_grave(&one.old) && !is_grave(&one.new)) {
+        *counts.entry((&one.old, &one.new)).or_default() += 1;
     }
     let mut groups: BTreeMap<Key, Vec<usize>> = BTreeMap::new();
-    for (index, old, new) in &open {
-        let is_repeated =
-            counts.get(&(old.as_slice(), new.as_slice())).is_some_and(|count| *count >= FEWEST);
+    for one in &open {
+        let is_repeated = counts
+            .get(&(one.old.as_slice(), one.new.as_slice()))
+            .is_some_and(|count| *count >= FEWEST);
         let owned = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
-        let key = match is_repeated {
-            true => Some(Key::Repeated(owned(old), owned(new))),
-            false => {
-                let mut habits = Habit::MIXED.into_iter();
-                habits.find(|habit| habit.made(old, new)).map(Key::Habit)
-            }
+        let habit = Habit::of(&one.old, &one.new, &one.beside);
+        let key = match is_repeated && !habit.is_some_and(Habit::takes_all) {
+            true => Some(Key::Repeated(owned(&one.old), owned(&one.new))),
+            false => habit.map(Key::Habit),
         };
         if let Some(key) = key {
-            groups.entry(key).or_default().push(*index);
+            groups.entry(key).or_default().push(one.change);
         }
     }
     groups.retain(|_, group| group.len() >= FEWEST);
     groups
+}
+
+/// The words before and after a stretch in its paragraph, in lower case.
+fn beside<'a>(texts: &Texts<'a>, text: &BookText, range: &Range<usize>) -> Vec<&'a str> {
+    let before = range.start.checked_sub(1);
+    let around = [before, Some(range.end)].into_iter().flatten();
+    let near = around.filter(|at| {
+        let unit = |word: usize| text.unit_of(word).map(|unit| unit.words.start);
+        let inside = if *at < range.start { range.start } else { range.end.saturating_sub(1) };
+        range.is_empty() || unit(*at) == unit(inside)
+    });
+    near.flat_map(|at| folded_words(texts, words(text, &(at..at + 1)))).collect()
 }
 
 /// How many of some changes are places of their own, and no agreement with another one.

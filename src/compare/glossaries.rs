@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::glossary::{Action, Entry};
 
-use super::forms::{line, same_meaning};
+use super::entries::{line, same_meaning};
 use super::{Comparison, EntryChange, ReadBook, Side, compare};
 
 /// An entry that is not in both glossaries as it is.

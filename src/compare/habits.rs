@@ -4,9 +4,10 @@
 //! Two regional versions of one translation differ most in these; no list of terms can hold them,
 //! and a line that sums them up leaves what was really written anew.
 
-use crate::spanish::{Determiner, bare, is_adjective};
+use crate::spanish::{Determiner, Features, Gender, Number};
 
-use super::small_words::agrees;
+use super::grave::same_grave;
+use super::word_forms::{addresses, addresses_by_pronoun, changes_person, is_same_word};
 
 /// What brings changes of the prose together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -15,17 +16,29 @@ pub enum Habit {
     Repeated,
     /// «vosotros» and «ustedes», «tú» and «usted».
     Address,
-    /// Another form of the same word: its number, its tense, its gender.
+    /// Another form of the same word in the same number: its tense, its gender.
     Form,
-    /// Articles and prepositions that say little.
+    /// Articles that come or go, and prepositions that say little.
     Small,
     /// Commas, full stops, brackets, quotes.
     Signs,
+    /// «ver», «consulta», «véase» before what they lead to.
+    Pointing,
+    /// The same words in another order: a figure or an adjective before its noun or after it.
+    Order,
+    /// References whose words are those of the title that they lead to, which changed.
+    Title,
 }
 
 impl Habit {
     /// Those that bring different words together, in the order in which they are tried.
-    pub(super) const MIXED: [Self; 4] = [Self::Signs, Self::Small, Self::Address, Self::Form];
+    const MIXED: [Self; 6] =
+        [Self::Signs, Self::Small, Self::Order, Self::Address, Self::Form, Self::Pointing];
+
+    /// Whether the same words in several places have no line of their own.
+    pub(super) const fn takes_all(self) -> bool {
+        matches!(self, Self::Order | Self::Pointing | Self::Address)
+    }
 
     /// The name in formats for programs.
     pub const fn name(self) -> &'static str {
@@ -35,11 +48,31 @@ impl Habit {
             Self::Form => "form",
             Self::Small => "small-words",
             Self::Signs => "signs",
+            Self::Pointing => "pointing",
+            Self::Order => "order",
+            Self::Title => "title",
         }
     }
 
-    /// Whether words in lower case became others by this habit alone.
-    pub(super) fn made(self, old: &[&str], new: &[&str]) -> bool {
+    /// The habit that alone made words in lower case others.
+    ///
+    /// `beside` are the words next to them, on which a sign may hang a rule: «No, puede» and
+    /// «No puede».
+    pub(super) fn of(old: &[&str], new: &[&str], beside: &[&str]) -> Option<Self> {
+        let is_same = same_grave(old, new);
+        let mut habits = Self::MIXED.into_iter().filter(|habit| is_same || *habit == Self::Order);
+        habits.find(|habit| habit.made(old, new, beside)).or_else(|| {
+            // What stayed at the ends, such as a word whose capital came with the article before
+            // it, makes no difference.
+            let front = old.iter().zip(new).take_while(|(a, b)| a == b).count();
+            let (old, new) = (old.get(front..)?, new.get(front..)?);
+            let back = old.iter().rev().zip(new.iter().rev()).take_while(|(a, b)| a == b).count();
+            let (old, new) = (old.get(..old.len() - back)?, new.get(..new.len() - back)?);
+            (front + back > 0 && is_small_change(old, new)).then_some(Self::Small)
+        })
+    }
+
+    fn made(self, old: &[&str], new: &[&str], beside: &[&str]) -> bool {
         let all = || old.iter().chain(new);
         let pairs = |same: fn(&str, &str) -> bool| {
             old.len() == new.len()
@@ -47,15 +80,21 @@ impl Habit {
                 && old.iter().zip(new).all(|(a, b)| a == b || same(a, b))
         };
         match self {
-            Self::Repeated => false,
-            Self::Signs => all().all(|word| word.chars().all(|c| PUNCTUATION.contains(&c))),
-            Self::Small => all().all(|word| SMALL.contains(word)),
+            Self::Repeated | Self::Title => false,
+            Self::Signs => all().all(|word| is_punctuation(word)) && !hangs_on(beside),
+            Self::Small => is_small_change(old, new),
+            Self::Order => super::order::is_other_order(old, new),
+            Self::Pointing => pairs(|a, b| POINTING.contains(&a) && POINTING.contains(&b)),
             Self::Address => {
                 let is_address = |(a, b): (&&str, &&str)| addresses(a, b);
+                let by_pronoun = |(a, b): (&&str, &&str)| addresses_by_pronoun(a, b);
+                let is_person = |a: &str, b: &str| addresses(a, b) || is_same_word(a, b);
                 old.iter().zip(new).any(is_address)
-                    && pairs(|a, b| addresses(a, b) || is_same_word(a, b))
+                    && (pairs(is_person)
+                        || (old.iter().zip(new).any(by_pronoun)
+                            && pairs(|a, b| addresses(a, b) || changes_person(a, b))))
             }
-            // More words at once that change their number change a rule.
+            // More words at once may say something else together.
             Self::Form => old.len() == 1 && pairs(is_same_word),
         }
     }
@@ -70,129 +109,84 @@ const PUNCTUATION: [char; 22] = [
     '…', '_', '*',
 ];
 
-/// Words that turn a rule round; what changes about them is never summed up. In alphabetical order.
-#[rustfmt::skip]
-const GRAVE: &[&str] = &[
-    "alguna", "algunas", "alguno", "algunos", "algún", "ambas", "ambos", "antes", "cada", "debe",
-    "deben", "desde", "después", "doble", "excepto", "hasta", "medio", "menos", "mitad", "más",
-    "máximo", "mínimo", "ni", "ninguna", "ninguno", "ningún", "no", "nunca", "o", "obligatorio",
-    "opcional", "primer", "primera", "primero", "puede", "pueden", "salvo", "segunda", "segundo",
-    "siempre", "sin", "solo", "sólo", "también", "tampoco", "tercer", "tercera", "tercero", "toda",
-    "todas", "todo", "todos", "triple", "u", "y",
-];
-
-/// Whether words in lower case hold one on which a rule may hang.
-pub(super) fn is_grave(words: &[&str]) -> bool {
-    words.iter().any(|word| GRAVE.binary_search(word).is_ok())
+/// Whether a word is nothing but signs that part sentences.
+pub(super) fn is_punctuation(word: &str) -> bool {
+    word.chars().all(|c| PUNCTUATION.contains(&c))
 }
 
-/// Words of which one more or less changes no rule: no «no», «o», «sin», «cada», «solo».
-const SMALL: &[&str] = &[
-    "el", "la", "los", "las", "un", "una", "unos", "unas", "de", "del", "a", "al", "en", "con",
-    "por", "para",
+/// Words whose reach a sign beside them ends: «no, puede» and «no puede», «a o b, y c».
+const REACHING: &[&str] = &[
+    "e", "excepto", "menos", "más", "nada", "nadie", "ni", "no", "nunca", "o", "salvo", "si",
+    "solo", "sí", "sólo", "tampoco", "u", "y",
 ];
 
-/// The words for the person spoken to: «vosotros», «tú», and «usted», «ustedes».
-const FAMILIAR: &[&str] = &[
-    "os", "te", "tu", "tus", "tú", "ti", "contigo", "vosotras", "vosotros", "vuestra", "vuestras",
-    "vuestro", "vuestros",
-];
-const POLITE: &[&str] = &["se", "le", "les", "su", "sus", "usted", "ustedes", "consigo"];
-
-/// Endings of verbs, without accents, as one says «vosotros», and as one says «ustedes»; also
-/// those of «tú» and «usted» that no other form of the verb has.
-const ENDINGS_FAMILIAR: &[&str] =
-    &["ad", "ed", "id", "aos", "eos", "ios", "ais", "eis", "ate", "ete"];
-const ENDINGS_POLITE: &[&str] = &["an", "en", "anse", "ense", "ese", "ase"];
-
-/// Whether two words differ in how they address somebody.
-fn addresses(a: &str, b: &str) -> bool {
-    let is_pair = |a: &str, b: &str| {
-        (FAMILIAR.contains(&a) && POLITE.contains(&b)) || is_verb_pair(&letters(a), &letters(b))
-    };
-    is_pair(a, b) || is_pair(b, a)
+/// Whether a sign next to some words in lower case may turn a rule round.
+pub(super) fn hangs_on(beside: &[&str]) -> bool {
+    beside.iter().any(|word| REACHING.contains(word))
 }
 
-/// «mirad» and «miren», «haced» and «hagan», «tengáis» and «tengan»; stems may change, but not in
-/// their first letter.
-fn is_verb_pair(familiar: &str, polite: &str) -> bool {
-    let ends = |word: &str, endings: &[&str]| endings.iter().any(|end| word.ends_with(end));
-    let is_irregular = matches!(
-        (familiar, polite),
-        ("id" | "idos" | "vais", "vayan" | "vayanse" | "van") | ("deis" | "dad", "den")
-    );
-    let stem = |word: &str, endings: &[&str]| {
-        let longest = endings.iter().filter(|end| word.ends_with(**end)).map(|end| end.len()).max();
-        word.get(..word.len().saturating_sub(longest.unwrap_or(0))).unwrap_or_default().to_owned()
-    };
-    is_irregular
-        || (ends(familiar, ENDINGS_FAMILIAR)
-            && ends(polite, ENDINGS_POLITE)
-            && is_one_stem(&stem(familiar, ENDINGS_FAMILIAR), &stem(polite, ENDINGS_POLITE)))
-}
-
-/// Whether two stems are one verb's: «hac» and «hag», «jug» and «juegu», «ten» and «teng»; the
-/// first vowel may break, and a hard sound may be written otherwise or be added.
-fn is_one_stem(a: &str, b: &str) -> bool {
-    let consonants = |stem: &str| -> String {
-        let hard = |c: char| if matches!(c, 'c' | 'g' | 'j' | 'q' | 'z') { 'k' } else { c };
-        stem.chars().filter(|c| !"aeiou".contains(*c)).map(hard).collect()
-    };
-    let vowel = |stem: &str| stem.chars().find(|c| "aeiou".contains(*c));
-    let (first, second) = (consonants(a), consonants(b));
-    let is_same_vowel = match (vowel(a), vowel(b)) {
-        (Some('o' | 'u'), Some('o' | 'u')) | (Some('e' | 'i'), Some('e' | 'i')) => true,
-        (a, b) => a == b,
-    };
-    (a == b && a.len() > 1)
-        || (is_same_vowel && first.len() > 1 && (first == second || format!("{first}k") == second))
-}
-
-/// What is left of a form of a verb, a noun or an adjective after its stem, without accents.
-const ENDINGS: &[&str] = &[
-    "", "a", "aba", "aban", "ad", "ada", "adas", "ado", "ados", "amos", "an", "ando", "ar", "ara",
-    "aran", "aras", "are", "aremos", "aria", "arian", "aron", "as", "ase", "e", "ed", "eis",
-    "emos", "en", "er", "era", "eran", "eras", "ere", "eria", "erian", "eron", "es", "i", "ia",
-    "ian", "id", "ida", "idas", "ido", "idos", "iendo", "iera", "ieran", "ieron", "imos", "io",
-    "ir", "ira", "iran", "iras", "iria", "irian", "n", "o", "os", "ra", "ran", "ria", "rian", "s",
+/// Words that send the reader somewhere else.
+const POINTING: &[&str] = &[
+    "ver",
+    "vea",
+    "vean",
+    "véase",
+    "véanse",
+    "consulta",
+    "consultad",
+    "consulte",
+    "consulten",
+    "consúltese",
+    "mira",
+    "mirad",
+    "mire",
+    "miren",
 ];
 
-/// Whether two words in lower case are forms of one: «tiene» and «tienen», «falle» and «falla».
-fn is_same_word(a: &str, b: &str) -> bool {
-    let is_small = |word: &str| {
-        Determiner::read(word).is_some()
-            || matches!(word, "mi" | "mis" | "su" | "sus" | "tu" | "tus")
-    };
-    if is_small(a) || is_small(b) {
-        return agrees(&[a], &[b]);
+/// Whether nothing but articles and prepositions came or went, and no article became one that
+/// says another number or makes any of them this one.
+///
+/// A preposition may come or go; one in the place of another may turn a rule round («mueve a» and
+/// «mueve de»).
+fn is_small_change(old: &[&str], new: &[&str]) -> bool {
+    let (Some(old), Some(new)) = (Small::of(old), Small::of(new)) else { return false };
+    let is_same = |old: &[&str], new: &[&str]| old.is_empty() || new.is_empty() || old == new;
+    is_same(&old.prepositions, &new.prepositions) && is_same(&old.articles, &new.articles)
+}
+
+/// Articles, in the masculine, and prepositions of a stretch that holds nothing else.
+#[derive(Default)]
+struct Small<'a> {
+    articles: Vec<&'a str>,
+    prepositions: Vec<&'a str>,
+}
+
+impl<'a> Small<'a> {
+    fn of(words: &[&'a str]) -> Option<Self> {
+        let mut small = Self::default();
+        for &word in words {
+            match word {
+                "del" => small.both("de"),
+                "al" => small.both("a"),
+                "de" | "a" | "en" | "con" | "por" | "para" => small.prepositions.push(word),
+                "el" | "la" | "los" | "las" | "un" | "una" | "unos" | "unas" => {
+                    let article = Determiner::read(word)?;
+                    let number = article.features.number;
+                    let same = Features::new(Gender::Masculine, number);
+                    small.articles.push(article.form(same, false));
+                }
+                _ => return None,
+            }
+        }
+        Some(small)
     }
-    let (first, second) = (letters(a), letters(b));
-    let stem: usize = first
-        .chars()
-        .zip(second.chars())
-        .take_while(|(a, b)| a == b)
-        .map(|(letter, _)| letter.len_utf8())
-        .sum();
-    let rest = |word: &str| word.get(stem..).is_some_and(|rest| ENDINGS.contains(&rest));
-    // An accent alone is a slip, or another word.
-    if first == second || stem < 3 || !rest(&first) || !rest(&second) {
-        return false;
-    }
-    // «punto» and «punta» are two nouns, «minero» and «minera» one.
-    let last = |word: &str| word.trim_end_matches('s').chars().next_back();
-    let other_gender =
-        matches!((last(&first), last(&second)), (Some('a'), Some('o')) | (Some('o'), Some('a')))
-            && first.len().abs_diff(second.len()) <= 1;
-    let of_persons = ["ero", "era", "ario", "aria", "ado", "ada", "ido", "ida"];
-    !other_gender
-        || is_adjective(a)
-        || is_adjective(b)
-        || of_persons.iter().any(|end| first.trim_end_matches('s').ends_with(end))
-}
 
-/// A word without accents.
-fn letters(word: &str) -> String {
-    word.chars().map(bare).collect()
+    /// A preposition with its article.
+    fn both(&mut self, preposition: &'a str) {
+        self.prepositions.push(preposition);
+        let same = Features::new(Gender::Masculine, Number::Singular);
+        self.articles.extend(Determiner::read("el").map(|article| article.form(same, false)));
+    }
 }
 
 #[cfg(test)]
@@ -202,31 +196,41 @@ mod tests {
     fn habit(old: &str, new: &str) -> Option<Habit> {
         let words = |text: &'static str| text.split_whitespace().collect::<Vec<_>>();
         let (old, new) = (words(old.to_owned().leak()), words(new.to_owned().leak()));
-        Habit::MIXED.into_iter().find(|habit| habit.made(&old, &new))
-    }
-
-    #[test]
-    fn the_list_of_grave_words_is_in_order() {
-        assert!(GRAVE.is_sorted());
+        Habit::of(&old, &new, &[])
     }
 
     #[test]
     fn habits_are_told_apart() {
-        use Habit::{Address, Form, Signs, Small};
+        use Habit::{Address, Form, Order, Pointing, Signs, Small};
         let cases = [
             (",", "", Some(Signs)),
             (";", ",", Some(Signs)),
             ("de la", "", Some(Small)),
-            ("a", "de", Some(Small)),
+            ("a", "de", None),
+            ("con", "", Some(Small)),
+            ("con", "de", None),
+            ("del", "de la", Some(Small)),
+            ("el", "un", None),
+            ("el", "los", None),
+            ("la", "", Some(Small)),
+            ("la nave", "nave", Some(Small)),
+            ("la nave", "nave no", None),
             ("mirad", "miren", Some(Address)),
             ("participad todas", "participen todos", Some(Address)),
             ("os privéis", "se priven", Some(Address)),
             ("haced", "hagan", Some(Address)),
             ("id", "vayan", Some(Address)),
             ("vuestros", "sus", Some(Address)),
-            ("tienen", "tiene", Some(Form)),
+            ("te preguntes", "se pregunten", Some(Address)),
+            ("miras", "miran", None),
+            ("tienen", "tiene", None),
+            ("tiene", "tendrá", Some(Form)),
+            ("ver", "consulta", Some(Pointing)),
+            ("armadura 2", "2 armadura", Some(Order)),
+            ("puede", "debe", None),
+            ("todos", "todas", Some(Form)),
             ("activarán", "activan", Some(Form)),
-            ("fuesen", "fueran", None),
+            ("fuesen", "fueran", Some(Form)),
             ("cazadora", "cazador", Some(Form)),
             ("la carta", "las cartas", None),
             ("crítico", "critico", None),
@@ -250,5 +254,11 @@ mod tests {
         for (old, new, expected) in cases {
             assert_eq!(habit(old, new), expected, "{old} → {new}");
         }
+    }
+
+    #[test]
+    fn a_sign_beside_a_grave_word_is_no_habit() {
+        assert_eq!(Habit::of(&[","], &[], &["casilla", "azul"]), Some(Habit::Signs));
+        assert_eq!(Habit::of(&[","], &[], &["no", "puede"]), None);
     }
 }

@@ -5,15 +5,18 @@
 //! such as a cell of a table that the model prints, gets a line of its own after its block.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
-use crate::markdown::{
-    Block, BlockKind, Cell, Chapter, Inline, InlineKind, Item, List, Numbering, Revision, Row,
-};
+use crate::markdown::{Block, BlockKind, Chapter, Revision};
 use crate::source::{FileId, Span};
 
+use super::gone::{Gone, insert_after};
+use super::mark::{Mark, Old, Space};
+use super::marker::Marker;
+use super::stretches::Stretch;
 use super::text::UnitKind;
 use super::vocabulary::Token;
-use super::{Change, ChangeKind, Comparison};
+use super::{Change, ChangeKind, Comparison, Word};
 
 /// The later book of a comparison with its changes marked.
 #[derive(Debug)]
@@ -22,46 +25,6 @@ pub struct Marked {
     pub chapters: Vec<Chapter>,
     /// The changes that have a mark, by index.
     pub placed: BTreeSet<usize>,
-}
-
-/// A change on its way into the tree.
-#[derive(Debug)]
-struct Mark {
-    change: usize,
-    /// Bytes of the later file; a point where nothing came.
-    start: usize,
-    end: usize,
-    /// What came, to be found where bytes do not stand for bytes.
-    new: String,
-    /// What went.
-    old: Option<Old>,
-    /// What is shown where nothing came or went.
-    point: Option<Revision>,
-    is_placed: bool,
-}
-
-/// Words that went, with the space that parts them from their neighbours.
-#[derive(Debug)]
-struct Old {
-    text: String,
-    space: Space,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Space {
-    None,
-    Before,
-    After,
-}
-
-/// A paragraph that went.
-struct Gone {
-    change: usize,
-    kind: UnitKind,
-    /// Its words; more than one text for the cells of a row.
-    cells: Vec<String>,
-    /// Where in the later file the paragraph begins that it followed.
-    after: usize,
 }
 
 impl Comparison {
@@ -74,16 +37,16 @@ impl Comparison {
         let mut last: Option<Span> = first
             .or_else(|| self.new.chapters.first().map(|chapter| Span::new(chapter.file, 0, 0)));
         for block in &self.blocks {
-            for index in block.changes.clone() {
-                let Some(change) = self.changes.get(index) else { continue };
+            for stretch in self.stretches(block.changes.clone()) {
+                let Some(change) = self.changes.get(stretch.change) else { continue };
                 if !block.new.is_empty() {
-                    if let Some((file, mark)) = self.mark(index, change) {
+                    if let Some((file, mark)) = self.mark(change, stretch) {
                         marks.entry(file).or_default().push(mark);
                     }
                 } else if let Some(place) = last {
                     let kind = self.old_text.units.get(block.old.start).map(|unit| unit.kind);
                     gone.entry(place.file).or_default().push(Gone {
-                        change: index,
+                        change: stretch.change,
                         kind: kind.unwrap_or(UnitKind::Paragraph),
                         cells: self.cells(change),
                         after: place.start,
@@ -104,12 +67,13 @@ impl Comparison {
         Marked { chapters: chapters.collect(), placed }
     }
 
-    /// What a change asks for in the file of its new place.
-    fn mark(&self, index: usize, change: &Change) -> Option<(FileId, Mark)> {
-        let mut place = self.new_place(index)?;
-        let words = change.kind == ChangeKind::Words;
+    /// What a stretch of a change asks for in the file of its new place.
+    fn mark(&self, change: &Change, stretch: Stretch) -> Option<(FileId, Mark)> {
+        let Stretch { change: index, old, new, is_inside, .. } = stretch;
+        let mut place = self.new_span(change.block, new.clone())?;
+        let words = change.kind.is_words();
         let point = match change.kind {
-            ChangeKind::Words => None,
+            ChangeKind::Words | ChangeKind::Rewritten => None,
             ChangeKind::Moved => Some(Revision::Moved),
             // A space more or less is nothing to look for on a page.
             ChangeKind::Spacing => return None,
@@ -122,31 +86,70 @@ impl Comparison {
         if !words {
             place = place.start_point();
         }
-        let new = if words { self.new_words(index) } else { String::new() };
-        let old = (words && !change.old.is_empty()).then(|| {
-            let is_first = self.starts_unit(change);
-            let spaced = |word: Option<&super::Word>| word.is_some_and(|word| word.is_spaced);
-            let (old_word, new_word) = (
-                self.old_text.words.get(change.old.start),
-                self.new_text.words.get(change.new.start),
-            );
-            let space = match change.new.is_empty() {
-                true if is_first => Space::After,
-                true if spaced(old_word) => Space::Before,
-                false if is_first || spaced(new_word) => Space::After,
-                _ => Space::None,
-            };
-            Old { text: self.old_words(index), space }
+        // The sentence that holds a change shows its old words.
+        let shows_old = words && !old.is_empty() && !is_inside;
+        if words && is_inside && new.is_empty() {
+            return None;
+        }
+        let old = shows_old.then(|| Old {
+            space: self.space(change.block, &old, &new),
+            pieces: self.old_pieces(index, old),
         });
+        let new = match words {
+            true => self.new_text.shown(new, &self.vocabulary),
+            false => String::new(),
+        };
         let Span { file, start, end } = place;
         Some((file, Mark { change: index, start, end, new, old, point, is_placed: false }))
     }
 
-    /// Whether a change stands at the beginning of its paragraph.
-    fn starts_unit(&self, change: &Change) -> bool {
-        let units = self.blocks.get(change.block).map(|block| block.new.clone());
+    /// The words that a change takes away, parted where it holds others that take away some.
+    fn old_pieces(&self, index: usize, old: Range<usize>) -> Vec<(usize, String)> {
+        let mut pieces: Vec<(usize, String)> = Vec::new();
+        let mut add = |change: usize, words: Range<usize>| {
+            let text = self.old_text.shown(words.clone(), &self.vocabulary);
+            let is_spaced = self.old_text.words.get(words.start).is_some_and(|word| word.is_spaced);
+            let space = if is_spaced && words.start > old.start { " " } else { "" };
+            if !words.is_empty() {
+                pieces.push((change, format!("{space}{text}")));
+            }
+        };
+        let mut at = old.start;
+        for (change, inner) in self.held(index).filter(|(_, inner)| inner.kind.is_words()) {
+            add(index, at..inner.old.start);
+            add(change, inner.old.clone());
+            at = inner.old.end;
+        }
+        add(index, at..old.end);
+        pieces
+    }
+
+    /// Where the space stands that parts words that went from what stands around them.
+    fn space(&self, block: usize, old: &Range<usize>, new: &Range<usize>) -> Space {
+        let is_first = self.starts_unit(block, new.start);
+        let (before, next) =
+            (self.old_text.words.get(old.start), self.new_text.words.get(new.start));
+        let spaced = |word: Option<&Word>| word.is_some_and(|word| word.is_spaced);
+        let is_word = |word: Option<&Word>| {
+            word.is_some_and(|word| {
+                self.vocabulary.shown(word.token).contains(char::is_alphanumeric)
+            })
+        };
+        let last = old.clone().next_back().and_then(|last| self.old_text.words.get(last));
+        match spaced(before) && !is_first && (new.is_empty() || !spaced(next)) {
+            true => Space::Before,
+            false if is_first || (!new.is_empty() && spaced(next)) => Space::After,
+            // «(con bolsillos)» without «con».
+            false if is_word(last) && is_word(next) => Space::After,
+            false => Space::None,
+        }
+    }
+
+    /// Whether a word stands at the beginning of a paragraph of a block.
+    fn starts_unit(&self, block: usize, word: usize) -> bool {
+        let units = self.blocks.get(block).map(|block| block.new.clone());
         let units = units.and_then(|units| self.new_text.units.get(units)).unwrap_or_default();
-        units.iter().any(|unit| unit.words.start == change.new.start)
+        units.iter().any(|unit| unit.words.start == word)
     }
 
     /// What a change took away, cell by cell.
@@ -171,7 +174,7 @@ fn mark_chapter(chapter: &mut Chapter, mut marks: Vec<Mark>, gone: Vec<Gone>) ->
         marker.blocks(&mut note.blocks);
     }
     let mut placed: BTreeSet<usize> =
-        marker.marks.iter().filter(|mark| mark.is_placed).map(|mark| mark.change).collect();
+        marker.marks.iter().filter(|mark| mark.is_placed).flat_map(Mark::changes).collect();
     // From the end, so that paragraphs that follow the same one keep their order.
     for gone in gone.iter().rev() {
         let span = Span::new(chapter.file, gone.after, gone.after);
@@ -186,377 +189,7 @@ fn mark_chapter(chapter: &mut Chapter, mut marks: Vec<Mark>, gone: Vec<Gone>) ->
         let block = Block { kind: BlockKind::Paragraph(mark.inlines(span)), span };
         let after = chapter.blocks.partition_point(|block| block.span.start <= mark.start);
         chapter.blocks.insert(after, block);
-        placed.insert(mark.change);
+        placed.extend(mark.changes());
     }
     placed
-}
-
-impl Mark {
-    /// All of it as running text of its own.
-    fn inlines(&self, span: Span) -> Vec<Inline> {
-        let mut inlines = self.before(span);
-        if !self.new.is_empty() {
-            let content = vec![Inline { kind: InlineKind::Text(self.new.clone()), span }];
-            inlines.push(self.revised(Revision::Inserted, content, span));
-        }
-        inlines
-    }
-
-    /// What stands before the words that came.
-    fn before(&self, span: Span) -> Vec<Inline> {
-        let text = |words: &str| Inline { kind: InlineKind::Text(words.to_owned()), span };
-        let mut inlines = Vec::new();
-        if let Some(old) = &self.old {
-            if old.space == Space::Before {
-                inlines.push(text(" "));
-            }
-            inlines.push(self.revised(Revision::Deleted, vec![text(&old.text)], span));
-            if old.space == Space::After {
-                inlines.push(text(" "));
-            }
-        }
-        if let Some(revision) = self.point {
-            inlines.push(self.revised(revision, Vec::new(), span));
-        }
-        inlines
-    }
-
-    fn revised(&self, revision: Revision, content: Vec<Inline>, span: Span) -> Inline {
-        Inline { kind: InlineKind::Revised { change: self.change, revision, content }, span }
-    }
-
-    fn is_point(&self) -> bool {
-        self.start == self.end
-    }
-}
-
-/// Goes through a chapter and puts every mark where it belongs.
-struct Marker {
-    /// Sorted by place.
-    marks: Vec<Mark>,
-    file: FileId,
-}
-
-impl Marker {
-    /// The nesting of blocks is bounded by the parser, and so is this recursion.
-    fn blocks(&mut self, blocks: &mut [Block]) {
-        for block in blocks {
-            let start = block.span.start;
-            match &mut block.kind {
-                BlockKind::Heading(heading) => self.run(&mut heading.content, start),
-                BlockKind::Paragraph(content) => self.run(content, start),
-                BlockKind::Quote(inner) => self.blocks(inner),
-                BlockKind::Callout(callout) => {
-                    self.run(&mut callout.title, start);
-                    self.blocks(&mut callout.blocks);
-                }
-                BlockKind::List(list) => {
-                    for item in &mut list.items {
-                        self.blocks(&mut item.blocks);
-                    }
-                }
-                BlockKind::Table(table) => {
-                    for row in std::iter::once(&mut table.header).chain(&mut table.rows) {
-                        let mut start = row.span.start;
-                        for cell in &mut row.cells {
-                            self.run(&mut cell.content, start.min(cell.span.start));
-                            start = cell.span.end;
-                        }
-                    }
-                }
-                BlockKind::Code { .. } | BlockKind::ModelTable { .. } | BlockKind::Rule => {}
-            }
-        }
-    }
-
-    /// Marks one run of text that begins, markup included, at a byte.
-    fn run(&mut self, content: &mut Vec<Inline>, start: usize) {
-        let Some(first) = content.first().map(|inline| inline.span) else { return };
-        let mut front = Vec::new();
-        let lowest = self.marks.partition_point(|mark| mark.start < start);
-        for mark in self.marks.get_mut(lowest..).unwrap_or_default() {
-            if mark.start > first.start {
-                break;
-            }
-            if mark.is_point() && !mark.is_placed {
-                mark.is_placed = true;
-                front.extend(mark.before(first.start_point()));
-            }
-        }
-        let marked = self.inlines(std::mem::take(content));
-        front.extend(marked);
-        *content = front;
-    }
-
-    fn inlines(&mut self, inlines: Vec<Inline>) -> Vec<Inline> {
-        let mut result = Run::default();
-        for inline in inlines {
-            let touching = self.touching(inline.span);
-            if touching.is_empty() {
-                result.close(&self.marks);
-                result.done.push(inline);
-                continue;
-            }
-            let covering = touching.clone().find(|&index| {
-                let mark = &self.marks[index];
-                !mark.is_point() && mark.start <= inline.span.start && mark.end >= inline.span.end
-            });
-            let is_text = matches!(inline.kind, InlineKind::Text(_));
-            if let Some(index) = covering.filter(|_| !is_text || touching.len() == 1) {
-                let is_exact = !is_text || self.is_whole(index, &inline);
-                if is_exact {
-                    result.push(index, inline, &mut self.marks);
-                    continue;
-                }
-            }
-            self.part(inline, touching, &mut result);
-        }
-        result.close(&self.marks);
-        result.done
-    }
-
-    /// Whether a mark is about all the words of a text and not only about some of a corrected term.
-    fn is_whole(&self, index: usize, inline: &Inline) -> bool {
-        let InlineKind::Text(text) = &inline.kind else { return true };
-        text.len() == inline.span.end - inline.span.start
-            || !self.marks[index].new.is_empty() && self.marks[index].new.contains(text.trim())
-            || !text.contains(&self.marks[index].new)
-    }
-
-    /// The marks that touch a place and have something to show there.
-    fn touching(&self, span: Span) -> std::ops::Range<usize> {
-        let first = self.marks.partition_point(|mark| mark.end < span.start);
-        let last = self.marks.partition_point(|mark| mark.start <= span.end);
-        let mut range = first..last.max(first);
-        let has_part = |mark: &Mark| match mark.is_point() {
-            true => !mark.is_placed && mark.start > span.start,
-            false => mark.start < span.end && mark.end > span.start,
-        };
-        while range.start < range.end && !has_part(&self.marks[range.start]) {
-            range.start += 1;
-        }
-        while range.start < range.end && !has_part(&self.marks[range.end - 1]) {
-            range.end -= 1;
-        }
-        range
-    }
-
-    /// Marks a part of an inline.
-    fn part(&mut self, inline: Inline, touching: std::ops::Range<usize>, result: &mut Run) {
-        let span = inline.span;
-        let nested = |content: Vec<Inline>, marker: &mut Self| marker.inlines(content);
-        let kind = match inline.kind {
-            InlineKind::Text(text) => return self.text(&text, span, touching, result),
-            InlineKind::Emphasis(content) => InlineKind::Emphasis(nested(content, self)),
-            InlineKind::Strong(content) => InlineKind::Strong(nested(content, self)),
-            InlineKind::Strikethrough(content) => InlineKind::Strikethrough(nested(content, self)),
-            InlineKind::Link { destination, content } => {
-                InlineKind::Link { destination, content: nested(content, self) }
-            }
-            InlineKind::WikiLink { target, content } => {
-                InlineKind::WikiLink { target, content: nested(content, self) }
-            }
-            InlineKind::Reference { target, content } => {
-                InlineKind::Reference { target, content: nested(content, self) }
-            }
-            other => {
-                // Code, pictures, values: marked as a whole.
-                let inline = Inline { kind: other, span };
-                let over = touching.clone().find(|&index| !self.marks[index].is_point());
-                match over {
-                    Some(index) => result.push(index, inline, &mut self.marks),
-                    None => {
-                        result.close(&self.marks);
-                        result.done.push(inline);
-                    }
-                }
-                return self.points(touching, span.end, result);
-            }
-        };
-        result.close(&self.marks);
-        result.done.push(Inline { kind, span });
-        self.points(touching, span.end, result);
-    }
-
-    /// Shows the points up to a byte that have no place yet.
-    fn points(&mut self, touching: std::ops::Range<usize>, until: usize, result: &mut Run) {
-        for index in touching {
-            let mark = &mut self.marks[index];
-            if mark.is_point() && !mark.is_placed && mark.start <= until {
-                mark.is_placed = true;
-                let inlines = mark.before(Span::new(self.file, mark.start, mark.start));
-                result.close(&self.marks);
-                result.done.extend(inlines);
-            }
-        }
-    }
-
-    fn text(&mut self, text: &str, span: Span, touching: std::ops::Range<usize>, result: &mut Run) {
-        let is_exact = text.len() == span.end - span.start;
-        let mut at = 0;
-        for index in touching {
-            let mark = &self.marks[index];
-            if mark.is_point() && mark.is_placed {
-                continue;
-            }
-            let rest = text.get(at..).unwrap_or_default();
-            let range = if is_exact {
-                let clamp = |byte: usize| byte.clamp(span.start, span.end) - span.start;
-                clamp(mark.start).max(at)..clamp(mark.end).max(at)
-            } else if mark.is_point() {
-                let edge = if mark.start <= span.start { at } else { text.len() };
-                edge..edge
-            } else {
-                match rest.find(&mark.new) {
-                    Some(found) => at + found..at + found + mark.new.len(),
-                    None => at..text.len(),
-                }
-            };
-            let (Some(before), Some(inside)) = (text.get(at..range.start), text.get(range.clone()))
-            else {
-                continue;
-            };
-            let piece = |words: &str| Inline { kind: InlineKind::Text(words.to_owned()), span };
-            let exact = |words: &str, from: usize| match is_exact {
-                true => {
-                    let start = span.start + from;
-                    let span = Span::new(span.file, start, start + words.len());
-                    Inline { kind: InlineKind::Text(words.to_owned()), span }
-                }
-                false => piece(words),
-            };
-            if !before.is_empty() {
-                result.close(&self.marks);
-                result.done.push(exact(before, at));
-            }
-            at = range.end;
-            if mark.is_point() {
-                self.points(index..index + 1, usize::MAX, result);
-            } else if !inside.is_empty() {
-                let inside = exact(inside, range.start);
-                result.push(index, inside, &mut self.marks);
-            }
-        }
-        let rest = text.get(at..).unwrap_or_default();
-        if !rest.is_empty() {
-            let span = match is_exact {
-                true => Span::new(span.file, span.start + at, span.end),
-                false => span,
-            };
-            result.close(&self.marks);
-            result.done.push(Inline { kind: InlineKind::Text(rest.to_owned()), span });
-        }
-    }
-}
-
-/// Running text in the making: what is done, and the words that came one after the other.
-#[derive(Debug, Default)]
-struct Run {
-    done: Vec<Inline>,
-    open: Option<(usize, Vec<Inline>)>,
-}
-
-impl Run {
-    /// Adds something that came with a mark; before the first of it stands what went.
-    fn push(&mut self, index: usize, inline: Inline, marks: &mut [Mark]) {
-        match &mut self.open {
-            Some((open, content)) if *open == index => return content.push(inline),
-            _ => self.close(marks),
-        }
-        let Some(mark) = marks.get_mut(index) else { return };
-        if !mark.is_placed {
-            mark.is_placed = true;
-            self.done.extend(mark.before(inline.span.start_point()));
-        }
-        self.open = Some((index, vec![inline]));
-    }
-
-    /// Ends the words that came.
-    fn close(&mut self, marks: &[Mark]) {
-        let Some((index, content)) = self.open.take() else { return };
-        let (Some(mark), Some(first)) = (marks.get(index), content.first()) else { return };
-        let span = first.span;
-        self.done.push(mark.revised(Revision::Inserted, content, span));
-    }
-}
-
-impl Gone {
-    fn deleted(&self, text: &str, span: Span) -> Vec<Inline> {
-        if text.is_empty() {
-            return Vec::new();
-        }
-        let content = vec![Inline { kind: InlineKind::Text(text.to_owned()), span }];
-        let (change, revision) = (self.change, Revision::Deleted);
-        let deleted = Inline { kind: InlineKind::Revised { change, revision, content }, span };
-        match self.kind {
-            UnitKind::Heading(_) => {
-                vec![Inline { kind: InlineKind::Strong(vec![deleted]), span }]
-            }
-            _ => vec![deleted],
-        }
-    }
-
-    /// All of it as a paragraph.
-    fn paragraph(&self, span: Span) -> Block {
-        Block { kind: BlockKind::Paragraph(self.deleted(&self.cells.join(" │ "), span)), span }
-    }
-}
-
-/// Puts a paragraph that went behind the one at a place; whether the place was found.
-///
-/// A row stays in its table and an item in its list, where the numbers of others allow it. The
-/// nesting of blocks is bounded by the parser, and so is this recursion.
-fn insert_after(blocks: &mut Vec<Block>, gone: &Gone, at: Span) -> bool {
-    let holds = |span: Span| span.start <= at.start && at.start < span.end.max(span.start + 1);
-    let Some(index) = blocks.iter().position(|block| holds(block.span)) else { return false };
-    let inside = match &mut blocks[index].kind {
-        BlockKind::Table(table) => {
-            let fits = matches!(gone.kind, UnitKind::Row { is_header: false })
-                && gone.cells.len() == table.columns.len();
-            let row = table.rows.iter().position(|row| holds(row.span));
-            let place = row.map(|row| row + 1).or(holds(table.header.span).then_some(0));
-            match place.filter(|_| fits) {
-                Some(place) => {
-                    let cells = gone.cells.iter();
-                    let cells =
-                        cells.map(|text| Cell { content: gone.deleted(text, at), span: at });
-                    table.rows.insert(place, Row { cells: cells.collect(), span: at });
-                    true
-                }
-                None => false,
-            }
-        }
-        BlockKind::List(list) => insert_into_list(list, gone, at),
-        BlockKind::Quote(inner) => {
-            matches!(gone.kind, UnitKind::Quote) && insert_after(inner, gone, at)
-        }
-        BlockKind::Callout(callout) => {
-            let is_boxed = matches!(gone.kind, UnitKind::Boxed(_));
-            if is_boxed && !insert_after(&mut callout.blocks, gone, at) {
-                callout.blocks.insert(0, gone.paragraph(at));
-            }
-            is_boxed
-        }
-        _ => false,
-    };
-    if !inside {
-        blocks.insert(index + 1, gone.paragraph(at));
-    }
-    true
-}
-
-fn insert_into_list(list: &mut List, gone: &Gone, at: Span) -> bool {
-    let holds = |span: Span| span.start <= at.start && at.start < span.end.max(span.start + 1);
-    let Some(index) = list.items.iter().position(|item| holds(item.span)) else { return false };
-    if !matches!(gone.kind, UnitKind::Item { .. }) {
-        return false;
-    }
-    if list.numbering == Numbering::None {
-        let blocks = vec![gone.paragraph(at)];
-        list.items.insert(index + 1, Item { label: None, blocks, span: at });
-        return true;
-    }
-    let item = &mut list.items[index];
-    item.blocks.push(gone.paragraph(at));
-    true
 }

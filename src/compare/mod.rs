@@ -13,24 +13,39 @@ mod chain;
 mod change;
 mod classify;
 mod differences;
+mod entries;
+mod flat;
 mod folds;
 mod forms;
 mod glossaries;
+mod gone;
+mod grave;
 mod habits;
+mod mark;
+mod marker;
 mod marks;
 mod notes;
+mod order;
+mod pairing;
+mod paragraphs;
+mod parts;
 mod passages;
 mod read;
+mod references;
+mod rewrites;
 mod small_words;
 mod split;
+mod stretches;
 mod text;
 mod trial;
 pub mod views;
 mod vocabulary;
+mod word_class;
+mod word_forms;
 
 pub use book::{Book, ReadBook, Terms};
 pub use change::{Block, Change, ChangeKind, Class, Fold, Variant};
-pub use forms::{EntryChange, KnownEntry, Side, line};
+pub use entries::{EntryChange, KnownEntry, Side, line};
 pub use glossaries::{EntryDiff, GlossaryDiff, glossary_diff};
 pub use habits::Habit;
 pub use marks::Marked;
@@ -42,11 +57,12 @@ pub use vocabulary::{Token, Vocabulary};
 
 use std::ops::Range;
 
-use align::{Match, Paragraphs};
+use align::Match;
 use classify::{Judged, judge};
 use differences::{DifferenceKind, Texts, differences};
 use folds::Reason;
 use forms::Forms;
+use paragraphs::Paragraphs;
 
 /// What differs between two books.
 #[derive(Debug)]
@@ -90,8 +106,9 @@ pub fn compare(old: Book, new: Book) -> Comparison {
         classify::mark_agreement(&texts, Class::Candidate, judged);
         classify::join_islands(&texts, judged);
     }
-    let (blocks, mut changes, reasons) = settle(&texts, matches, judged);
-    let folds = folds::fold(&texts, &reasons, &mut changes);
+    let (mut blocks, mut changes, reasons) = settle(&texts, matches, judged);
+    let mut folds = folds::fold(&texts, &reasons, &blocks, &mut changes);
+    let changes = rewrites::join(&texts, &mut blocks, changes, &mut folds);
     let entries = forms.entries;
     let notes = notes::notes(&old, &new, changes.len());
     Comparison { old, new, old_text, new_text, vocabulary, blocks, changes, folds, entries, notes }
@@ -153,7 +170,7 @@ fn settle(
     matches: Vec<Match>,
     judged: Vec<Vec<Judged>>,
 ) -> (Vec<Block>, Vec<Change>, Vec<Reason>) {
-    let partners = partners(texts, &matches);
+    let partners = references::partners(texts, matches.iter().map(|one| (&one.old, &one.new)));
     let mut blocks = Vec::with_capacity(matches.len());
     let mut changes: Vec<Change> = Vec::new();
     let mut reasons: Vec<Reason> = Vec::new();
@@ -204,7 +221,7 @@ fn settle(
             };
             found.push((change, Reason { entry: judged.entry, leader: judged.leader }));
         }
-        let targets = targets(texts, &partners, &old, &new, &found);
+        let targets = references::targets(texts, &partners, &old, &new, &found);
         found.extend(targets.into_iter().map(|(old, new)| {
             let change = Change { old, new, ..whole(Class::Reference, ChangeKind::Target) };
             (change, Reason::default())
@@ -231,63 +248,4 @@ fn words_of(text: &BookText, units: &Range<usize>) -> Range<usize> {
     let start = unit(units.start).map_or(text.words.len(), |words| words.start);
     let last = units.end.checked_sub(1).filter(|last| *last >= units.start).and_then(unit);
     start..last.map_or(start, |words| words.end)
-}
-
-/// The old unit that each new unit stands for.
-fn partners(texts: &Texts<'_>, matches: &[Match]) -> Vec<Option<usize>> {
-    let mut partners = vec![None; texts.new.units.len()];
-    for one in matches.iter().filter(|one| !one.old.is_empty()) {
-        if let Some(partners) = partners.get_mut(one.new.clone()) {
-            partners.fill(Some(one.old.start));
-        }
-    }
-    partners
-}
-
-/// Links whose words stayed and that lead elsewhere: their first words in both texts.
-fn targets(
-    texts: &Texts<'_>,
-    partners: &[Option<usize>],
-    old: &Range<usize>,
-    new: &Range<usize>,
-    found: &[(Change, Reason)],
-) -> Vec<(Range<usize>, Range<usize>)> {
-    let links = |text: &BookText, range: &Range<usize>| -> Range<usize> {
-        let start = text.links.partition_point(|link| link.word < range.start);
-        start..text.links.partition_point(|link| link.word < range.end)
-    };
-    let (old_links, new_links) = (links(texts.old, old), links(texts.new, new));
-    if old_links.is_empty() && new_links.is_empty() || old.is_empty() || new.is_empty() {
-        return Vec::new();
-    }
-    // Words that stayed, from the old text to the new one.
-    let edits: Vec<&Change> =
-        found.iter().map(|(change, _)| change).filter(|c| c.kind == ChangeKind::Words).collect();
-    let follow = |word: usize| -> Option<usize> {
-        let next = edits.partition_point(|edit| edit.old.end <= word);
-        let (before_old, before_new) = match next.checked_sub(1).and_then(|index| edits.get(index))
-        {
-            Some(edit) => (edit.old.end, edit.new.end),
-            None => (old.start, new.start),
-        };
-        let is_inside = edits.get(next).is_some_and(|edit| edit.old.start <= word);
-        (!is_inside).then(|| before_new + (word - before_old))
-    };
-    let mut result = Vec::new();
-    let news = texts.new.links.get(new_links).unwrap_or_default();
-    for link in texts.old.links.get(old_links).unwrap_or_default() {
-        let Some(word) = follow(link.word) else { continue };
-        let Ok(index) = news.binary_search_by_key(&word, |link| link.word) else { continue };
-        let is_same = match (&link.target, &news[index].target) {
-            (LinkTarget::Heading(old), LinkTarget::Heading(new)) => {
-                partners.get(*new) == Some(&Some(*old))
-            }
-            (LinkTarget::Elsewhere(old), LinkTarget::Elsewhere(new)) => old == new,
-            _ => false,
-        };
-        if !is_same {
-            result.push((link.word..link.word + 1, word..word + 1));
-        }
-    }
-    result
 }

@@ -36,6 +36,13 @@ pub enum Piece {
         /// What came.
         new: Vec<Shown>,
     },
+    /// More words that came with a rewritten sentence, after a change inside it.
+    Rest {
+        /// The index of the rewritten sentence.
+        change: usize,
+        /// What came.
+        new: Vec<Shown>,
+    },
     /// A change without words of its own, at its place: a paragraph parted, another emphasis.
     Mark {
         /// The change's index.
@@ -66,25 +73,31 @@ impl Comparison {
         let mut pieces = Vec::new();
         let new = super::words_of(&self.new_text, &one.new);
         let mut at = new.start;
-        for index in one.changes.clone() {
-            let Some(change) = self.changes.get(index) else { continue };
-            if matches!(change.kind, ChangeKind::Moved | ChangeKind::Shape) {
-                pieces.push(Piece::Mark { change: index });
+        for stretch in self.stretches(one.changes.clone()) {
+            let change = stretch.change;
+            let Some(kind) = self.changes.get(change).map(|change| change.kind) else { continue };
+            if matches!(kind, ChangeKind::Moved | ChangeKind::Shape) {
+                pieces.push(Piece::Mark { change });
                 continue;
             }
-            self.keep(at..change.new.start, new.start, &mut pieces);
-            at = at.max(change.new.start);
-            if change.kind == ChangeKind::Words {
-                if !change.new.is_empty() {
-                    self.end_before(change.new.start, new.start, &mut pieces);
-                }
-                let old = shown(self, &self.old_text, change.old.clone());
-                let new = shown(self, &self.new_text, change.new.clone());
-                pieces.push(Piece::Changed { change: index, old, new });
-                at = at.max(change.new.end);
-            } else {
-                pieces.push(Piece::Mark { change: index });
+            self.keep(at..stretch.new.start, new.start, &mut pieces);
+            at = at.max(stretch.new.start);
+            if !kind.is_words() {
+                pieces.push(Piece::Mark { change });
+                continue;
             }
+            if !stretch.new.is_empty() {
+                self.end_before(stretch.new.start, new.start, &mut pieces);
+            }
+            at = at.max(stretch.new.end);
+            let came = shown(self, &self.new_text, stretch.new);
+            pieces.push(match stretch.is_rest {
+                true => Piece::Rest { change, new: came },
+                false => {
+                    let old = shown(self, &self.old_text, stretch.old);
+                    Piece::Changed { change, old, new: came }
+                }
+            });
         }
         self.keep(at..new.end, new.start, &mut pieces);
         Some(Passage { block, kind, is_moved: one.is_moved, pieces })
@@ -121,8 +134,13 @@ impl Comparison {
     /// Where a change stands in the new text; `None` where a whole paragraph went.
     pub fn new_place(&self, change: usize) -> Option<Span> {
         let change = self.changes.get(change)?;
-        let units = &self.blocks.get(change.block)?.new;
-        place(&self.new_text, change.new.clone(), units)
+        self.new_span(change.block, change.new.clone())
+    }
+
+    /// Where some words of a block stand in the new text.
+    pub(super) fn new_span(&self, block: usize, words: Range<usize>) -> Option<Span> {
+        let units = &self.blocks.get(block)?.new;
+        place(&self.new_text, words, units)
     }
 
     /// What a change takes away, as one line.

@@ -1,10 +1,6 @@
 //! From parsed chapters to the text that is compared.
 
 use std::collections::BTreeMap;
-use std::ops::Range;
-
-use percent_encoding::percent_decode_str;
-use unicode_normalization::UnicodeNormalization as _;
 
 use crate::markdown::{
     Block, BlockKind, Callout, Chapter, HeadingId, Inline, InlineKind, List, Numbering, Row, Table,
@@ -13,14 +9,10 @@ use crate::markdown::{
 use crate::model::{Model, dice::Die};
 use crate::source::Span;
 
+use super::flat::{BREAK, Flat, NOTE, PICTURE, Target, elsewhere};
 use super::split::pieces;
 use super::text::{BookText, Link, LinkTarget, Style, Unit, UnitKind, Word};
 use super::vocabulary::{Token, Vocabulary};
-
-/// Signs that stand in the flat text for tokens of form; private to it.
-const BREAK: char = '\u{f0000}';
-const NOTE: char = '\u{f0001}';
-const PICTURE: char = '\u{f0002}';
 
 /// Reads the text of a book's chapters, with what the model prints in them.
 pub(super) fn read(
@@ -323,65 +315,5 @@ impl Reader<'_> {
             }
         }
         self.text
-    }
-}
-
-/// A target as it is compared: however its accents are written.
-fn elsewhere(written: &str) -> LinkTarget {
-    let decoded = percent_decode_str(written).decode_utf8_lossy();
-    LinkTarget::Elsewhere(decoded.nfc().collect())
-}
-
-/// Where a link of the flat text leads.
-enum Target {
-    Known(LinkTarget),
-    Heading(HeadingId),
-}
-
-/// The inlines of a unit as one text, with the way back to their bytes.
-#[derive(Default)]
-struct Flat {
-    text: String,
-    segments: Vec<Segment>,
-    /// Where links begin.
-    links: Vec<(usize, Target)>,
-    /// The first word of the unit at hand.
-    start: usize,
-    is_after_border: bool,
-}
-
-struct Segment {
-    flat: Range<usize>,
-    source: Range<usize>,
-    style: Style,
-}
-
-impl Segment {
-    /// The bytes of the source that a place of the flat text can begin and end at.
-    fn source_at(&self, flat: usize) -> (u32, u32) {
-        let narrow = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
-        if self.flat.len() == self.source.len() {
-            let at = flat.clamp(self.flat.start, self.flat.end) - self.flat.start;
-            let at = narrow(self.source.start + at);
-            return (at, at);
-        }
-        (narrow(self.source.start), narrow(self.source.end))
-    }
-}
-
-impl Flat {
-    fn push(&mut self, text: &str, span: Span, style: Style) {
-        let start = self.text.len();
-        self.text.push_str(text);
-        let flat = start..self.text.len();
-        if !flat.is_empty() {
-            self.segments.push(Segment { flat, source: span.range(), style });
-        }
-    }
-
-    /// A sign between two words.
-    fn sign(&mut self, sign: char, span: Span, style: Style) {
-        let mut buffer = [0; 4];
-        self.push(sign.encode_utf8(&mut buffer), span, style);
     }
 }

@@ -49,7 +49,11 @@ fn same_family(a: &str, b: &str) -> bool {
     match (Determiner::read(a), Determiner::read(b)) {
         (Some(a), Some(b)) => return a.form(base, false) == b.form(base, false),
         (None, None) => {}
-        _ => return false,
+        // «Uno de los campos» and «una de las casillas».
+        _ => match (Determiner::read_pronoun(a), Determiner::read_pronoun(b)) {
+            (Some(a), Some(b)) => return a.form(base, false) == b.form(base, false),
+            _ => return false,
+        },
     }
     let possessive = |word: &str| matches!(word, "su" | "sus" | "tu" | "tus" | "mi" | "mis");
     if possessive(a) && possessive(b) {
@@ -113,6 +117,8 @@ mod tests {
             ("los nuevos", "las nuevas"),
             ("ocupado", "ocupada"),
             ("algún", "alguna"),
+            ("uno", "una"),
+            ("una de sus", "uno de sus"),
             ("azules", "azul"),
         ] {
             assert!(agree(a, b), "{a} {b}");

@@ -101,7 +101,7 @@ fn renamed(found: &Comparison) -> Vec<Renamed> {
     let mut renamed = Vec::new();
     for block in &found.blocks {
         let changes = found.changes.get(block.changes.clone()).unwrap_or_default();
-        let has_words = changes.iter().any(|change| change.kind == ChangeKind::Words);
+        let has_words = changes.iter().any(|change| change.kind.is_words());
         let units = (
             found.old_text.units.get(block.old.start).filter(|_| !block.old.is_empty()),
             found.new_text.units.get(block.new.start).filter(|_| !block.new.is_empty()),

@@ -172,12 +172,24 @@ messages! {
         en: "another way to address the reader (vosotros or ustedes, tú or usted)",
     }
     habit_form() {
-        es: "otra forma de la misma palabra",
-        en: "another form of the same word",
+        es: "otra forma de la misma palabra, en el mismo número",
+        en: "another form of the same word, in the same number",
     }
     habit_small() {
-        es: "artículos y preposiciones",
-        en: "articles and prepositions",
+        es: "artículos y preposiciones que sobran o faltan",
+        en: "articles and prepositions that came or went",
+    }
+    habit_pointing() {
+        es: "otro modo de remitir (ver, consulta)",
+        en: "another word that points elsewhere (ver, consulta)",
+    }
+    habit_order() {
+        es: "las mismas palabras en otro orden",
+        en: "the same words in another order",
+    }
+    habit_title() {
+        es: "remisiones que siguen a su título",
+        en: "references that follow their title",
     }
     habit_signs() {
         es: "signos de puntuación",

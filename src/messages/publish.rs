@@ -271,17 +271,13 @@ messages! {
         es: "Disposición",
         en: "Layout",
     }
-    folded(old, new, places) {
-        es: "«{old}» → «{new}»: {places}",
-        en: "“{old}” → “{new}”: {places}",
+    folded(change, places) {
+        es: "{change}: {places}",
+        en: "{change}: {places}",
     }
-    folded_others(name, places) {
-        es: "{name}: {places}",
-        en: "{name}: {places}",
-    }
-    folded_irregular(old, new, places, irregular) {
-        es: "«{old}» → «{new}»: {places} ({irregular})",
-        en: "“{old}” → “{new}”: {places} ({irregular})",
+    folded_irregular(change, places, irregular) {
+        es: "{change}: {places} ({irregular})",
+        en: "{change}: {places} ({irregular})",
     }
     replaced(old, new) {
         es: "«{old}» → «{new}»",

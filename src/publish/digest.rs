@@ -118,30 +118,38 @@ pub fn digest(comparison: &Comparison) -> Digest {
 fn folded(fold: &Fold) -> Line {
     let places = report::places(fold.places);
     let places = places.in_language(Language::Spanish);
-    let (old, new) = (shortened(&fold.old), shortened(&fold.new));
+    let change = match fold.is_mixed {
+        true => name_of_many(fold),
+        false => pair(&fold.old, &fold.new),
+    };
+    let change = change.in_language(Language::Spanish);
     let text = match fold.irregular {
-        _ if fold.is_mixed => {
-            say::folded_others(name_of_many(fold).in_language(Language::Spanish), places)
-        }
-        0 => say::folded(old, new, places),
+        0 => say::folded(change, places),
         irregular => {
             let irregular = report::irregular(irregular);
-            say::folded_irregular(old, new, places, irregular.in_language(Language::Spanish))
+            say::folded_irregular(change, places, irregular.in_language(Language::Spanish))
         }
     };
     let text = text.in_language(Language::Spanish).to_owned();
     Line { text, changes: fold.changes.clone() }
 }
 
+/// What went and what came, quoted; either may be empty.
+fn pair(old: &str, new: &str) -> Text {
+    let (old, new) = (shortened(old), shortened(new));
+    match (old.is_empty(), new.is_empty()) {
+        (true, _) => say::came(new),
+        (_, true) => say::went(old),
+        _ => say::replaced(old, new),
+    }
+}
+
 /// What a change does, quoted.
 fn quoted(comparison: &Comparison, index: usize, change: &Change) -> String {
-    let old = shortened(&comparison.old_words(index));
-    let new = shortened(&comparison.new_words(index));
-    let text = match (change.kind, old.is_empty(), new.is_empty()) {
-        (ChangeKind::Target, _, _) => say::other_target(new),
-        (_, true, _) => say::came(new),
-        (_, _, true) => say::went(old),
-        _ => say::replaced(old, new),
+    let (old, new) = (comparison.old_words(index), comparison.new_words(index));
+    let text = match change.kind {
+        ChangeKind::Target => say::other_target(shortened(&new)),
+        _ => pair(&old, &new),
     };
     text.in_language(Language::Spanish).to_owned()
 }

@@ -10,7 +10,7 @@ use galerada::compare::views::{PageOptions, page};
 use galerada::compare::{Comparison, compare};
 use serde_json::{Value, json};
 
-use crate::compare::book;
+use crate::compare::{book, texts};
 
 /// A browser with one page.
 struct Browser {
@@ -162,6 +162,37 @@ fn the_page_is_read_with_keys_filters_and_without_a_network() {
     browser.ask("document.getElementById('keys').click()");
     browser.press("n");
     assert_eq!(browser.ask(position), json!(format!("1 de {places}")));
+}
+
+#[test]
+fn a_rewritten_sentence_and_what_it_holds_are_filtered_apart() {
+    let found = texts(
+        "Para huir con la nave es necesario que el campo esté libre y que nadie haya gastado 3 \
+         fichas en el turno.\n\nUn campo rojo.\n\nUn campo azul.\n",
+        "El grupo huye con la nave si el Campo está libre y solo si ninguno ha gastado 4 fichas \
+         en este turno.\n\nUn Campo rojo.\n\nUn Campo azul.\n",
+    );
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("cambios.html");
+    std::fs::write(&file, page(&found, &PageOptions::default())).expect("a file");
+    let mut browser = Browser::open(&file);
+    let all = found.changes.len();
+    assert_eq!(browser.ask("document.querySelectorAll('.change').length"), json!(all));
+    // What a line explains shows its old words in the old sentence alone; a rule by itself too.
+    let old = "getComputedStyle(document.querySelector('[data-inside] del')).display";
+    let rests = "document.querySelectorAll('.rest:not(.off)').length";
+    let rule = "document.querySelector('.change[data-class=rule] del').offsetWidth > 0";
+    assert_eq!(browser.ask(old), json!("none"));
+    assert_eq!(browser.ask(rests), json!(2));
+    assert_eq!(browser.ask(rule), json!(true));
+    browser.press("n");
+    assert_eq!(browser.ask("document.querySelectorAll('.here').length"), json!(3));
+    browser.ask(
+        "document.querySelectorAll('input[name=class]').forEach(box => { \
+         if (box.checked !== (box.value === 'case')) box.click(); })",
+    );
+    assert_eq!(browser.ask(old), json!("inline"));
+    assert_eq!(browser.ask(rests), json!(0));
 }
 
 /// The least contrast of any words with what lies behind them (WCAG 2.1, relative luminance).

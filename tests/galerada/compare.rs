@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use galerada::compare::{Book, ChangeKind, Comparison, Piece, Shown, Terms, compare};
+use galerada::compare::{Book, ChangeKind, Class, Comparison, Piece, Shown, Terms, compare};
 use galerada::source::MemoryFiles;
 use galerada::source::project::Request;
 use proptest::prelude::*;
@@ -88,7 +88,7 @@ pub fn describe(found: &Comparison) -> String {
 }
 
 #[test]
-fn cases() {
+fn texts_of_the_folder() {
     let mut cases: Vec<PathBuf> = std::fs::read_dir(data::folder("compare"))
         .expect("the cases")
         .map(|entry| entry.expect("an entry").path())
@@ -149,7 +149,8 @@ fn replayed(found: &Comparison) -> String {
                 Piece::Changed { change: index, new, .. } => {
                     let change = &found.changes[*index];
                     keep(found, at..change.old.start, &mut line);
-                    at = change.old.end;
+                    // A rewritten sentence takes with it what it holds.
+                    at = at.max(change.old.end);
                     let words = match change.fold {
                         Some(fold) => {
                             let old = found.old_words(*index);
@@ -169,6 +170,9 @@ fn replayed(found: &Comparison) -> String {
                         line.push(' ');
                     }
                     line.push_str(&words);
+                }
+                Piece::Rest { new, .. } => {
+                    line.extend(new.iter().map(|shown| shown.text.as_str()));
                 }
             }
         }
@@ -243,7 +247,7 @@ fn how_a_file_is_written_is_no_difference() {
 fn paragraph() -> impl Strategy<Value = Vec<&'static str>> {
     let words = [
         "la", "ficha", "campo", "casilla", "rota", "avanza", "dos", "3", "Uno", "uno", ",", "de",
-        "nave", "«x»", "*fin*", "azul", "mueve", "su", "roja", "vuelve", "al", "puerto",
+        "nave", "«x»", "*fin*", "azul", "mueve", "su", "roja", "vuelve", "al", "puerto", ".", "no",
     ];
     proptest::collection::vec(proptest::sample::select(words.to_vec()), 1..24)
 }
@@ -321,8 +325,14 @@ fn markdown(text: &[Vec<&str>]) -> String {
     text.iter().map(|paragraph| format!("Z {}\n\n", paragraph.join(" "))).collect()
 }
 
+/// As many random cases as `PROPTEST_CASES` asks for; `usual` where it does not.
+fn cases(usual: u32) -> u32 {
+    let asked = std::env::var("PROPTEST_CASES").ok();
+    asked.and_then(|asked| asked.parse().ok()).unwrap_or(usual)
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 400, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: cases(400), ..ProptestConfig::default() })]
 
     /// What the lines say and what they leave out gives the new text again, and no paragraph of
     /// either text is lost or shown twice.
@@ -349,5 +359,49 @@ proptest! {
         if old == new && !with_glossary {
             prop_assert!(found.changes.is_empty());
         }
+        // A rewritten sentence takes in prose that no line explains and nothing else.
+        for block in &found.blocks {
+            let changes = &found.changes[block.changes.clone()];
+            for (at, rewritten) in changes.iter().enumerate() {
+                for inner in changes[at + 1..].iter().filter(|inner| rewritten.holds(inner)) {
+                    prop_assert!(inner.fold.is_some() || inner.class != Class::Prose);
+                    prop_assert!(inner.kind != ChangeKind::Rewritten);
+                }
+            }
+            for two in changes.windows(2).filter(|two| !two[0].holds(&two[1])) {
+                let follows = two[0].new.end <= two[1].new.start || !two[1].kind.is_words();
+                prop_assert!(follows || !two[0].kind.is_words(), "{}", describe(&found));
+            }
+        }
     }
+}
+
+#[test]
+fn a_path_of_a_revision_is_looked_for_in_the_folder_that_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let book = folder.path().join("libro");
+    std::fs::create_dir(&book).expect("a folder");
+    std::fs::write(book.join("uno.md"), "El campo azul.\n").expect("a file");
+    let git = |words: &[&str]| {
+        let mut command = std::process::Command::new("git");
+        command.arg("-C").arg(folder.path());
+        command.args(["-c", "user.name=Nadie", "-c", "user.email=nadie@example.org"]);
+        let done = command.args(words).output().expect("git");
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    };
+    git(&["init", "-q"]);
+    git(&["add", "."]);
+    git(&["commit", "-q", "-m", "uno"]);
+    let now = book.join("uno.md");
+    std::fs::write(&now, "La casilla azul.\n").expect("a file");
+    let done = std::process::Command::new(env!("CARGO_BIN_EXE_galerada"))
+        .args(["--lang", "es", "-C"])
+        .arg(&book)
+        .args(["diff", "git:HEAD:uno.md"])
+        .arg(&now)
+        .output()
+        .expect("a run");
+    let said = String::from_utf8_lossy(&done.stdout).into_owned();
+    assert_eq!(done.status.code(), Some(1), "{said}{}", String::from_utf8_lossy(&done.stderr));
+    assert!(said.contains("[-El campo-]{+La casilla+}"), "{said}");
 }

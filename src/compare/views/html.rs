@@ -6,15 +6,10 @@
 
 use std::fmt::Write as _;
 
-use crate::compare::{
-    Change, ChangeKind, Class, Comparison, Fold, Passage, Piece, Shown, Style, UnitKind,
-};
+use crate::compare::{Class, Comparison, Fold};
 use crate::messages::{Language, Text, compare as say};
-use crate::source::Span;
 
-use super::words::{
-    class_name, entry_change, is_listed, name_of_many, offered, place, shape, side,
-};
+use super::words::{class_name, entry_change, name_of_many, offered, side};
 
 /// How the page is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -28,7 +23,8 @@ const SCRIPT: &str = include_str!("page.js");
 
 /// Writes the page.
 pub fn page(found: &Comparison, options: &PageOptions) -> String {
-    let mut page = Page { found, language: options.language, html: String::new() };
+    let language = options.language;
+    let mut page = Page { found, language, html: String::new(), holder: None };
     page.head();
     page.controls();
     page.summary();
@@ -37,22 +33,25 @@ pub fn page(found: &Comparison, options: &PageOptions) -> String {
     page.html
 }
 
-struct Page<'a> {
-    found: &'a Comparison,
-    language: Language,
-    html: String,
+/// The page in the making.
+pub(super) struct Page<'a> {
+    pub found: &'a Comparison,
+    pub language: Language,
+    pub html: String,
+    /// The rewritten sentence met last.
+    pub holder: Option<usize>,
 }
 
 impl Page<'_> {
-    fn say(&self, text: &Text) -> String {
+    pub(super) fn say(&self, text: &Text) -> String {
         escaped(text.in_language(self.language))
     }
 
-    fn push(&mut self, html: &str) {
+    pub(super) fn push(&mut self, html: &str) {
         self.html.push_str(html);
     }
 
-    fn line(&mut self, arguments: std::fmt::Arguments<'_>) {
+    pub(super) fn line(&mut self, arguments: std::fmt::Arguments<'_>) {
         // Writing into a text does not fail.
         let _ = self.html.write_fmt(arguments);
         self.html.push('\n');
@@ -213,179 +212,6 @@ impl Page<'_> {
         }
     }
 
-    /// The paragraphs with changes, file by file.
-    fn text(&mut self) {
-        let found = self.found;
-        let mut file: Option<String> = None;
-        let mut under: Option<usize> = None;
-        for (number, block) in found.blocks.iter().enumerate() {
-            if block.changes.is_empty() {
-                continue;
-            }
-            let Some(passage) = found.passage(number) else { continue };
-            let Some((name, line)) = self.block_place(number, file.as_deref()) else { continue };
-            if file.as_deref() != Some(name.as_str()) {
-                if file.is_some() {
-                    self.push("</section>\n");
-                }
-                let shown = escaped(&name);
-                self.line(format_args!(
-                    "<section class=\"file\" aria-label=\"{shown}\">\n<h2>{shown}</h2>"
-                ));
-                file = Some(name);
-                under = None;
-            }
-            let heading = match block.new.is_empty() {
-                true => None,
-                false => found.new_text.units.get(block.new.start).and_then(|unit| unit.heading),
-            };
-            let above = heading.filter(|heading| under != Some(*heading));
-            under = heading.or(under);
-            self.passage(&passage, &line, above);
-        }
-        if file.is_some() {
-            self.push("</section>\n");
-        }
-    }
-
-    /// The section that a block is shown in and what is said of its place. What went is shown
-    /// among what stands around it, in the section at hand.
-    fn block_place(&self, block: usize, section: Option<&str>) -> Option<(String, String)> {
-        let found = self.found;
-        let one = found.blocks.get(block)?;
-        let at = |text: &crate::compare::BookText, unit: usize| -> Option<Span> {
-            text.units.get(unit).map(|unit| unit.span)
-        };
-        if one.new.is_empty() {
-            let span = at(&found.old_text, one.old.start)?;
-            let name = found.old.sources.file(span.file).name();
-            let position = found.old.sources.position(span).line;
-            let place = match section {
-                Some(section) if section != name => format!("{}:{position}", escaped(name)),
-                _ => self.say(&say::page_line(position)),
-            };
-            let line = format!("{place} · {}", self.say(&say::paragraph_gone()));
-            return Some((section.unwrap_or(name).to_owned(), line));
-        }
-        let span = at(&found.new_text, one.new.start)?;
-        let mut line = self.say(&say::page_line(found.new.sources.position(span).line));
-        if one.old.is_empty() {
-            line = format!("{line} · {}", self.say(&say::paragraph_new()));
-        }
-        Some((found.new.sources.file(span.file).name().to_owned(), line))
-    }
-
-    fn passage(&mut self, passage: &Passage, line: &str, above: Option<usize>) {
-        let found = self.found;
-        let above = above.and_then(|unit| found.new_text.units.get(unit)).map(|unit| {
-            let title = found.new_text.shown(unit.words.clone(), &found.vocabulary);
-            format!(" · <span class=\"under\">{}</span>", escaped(&title))
-        });
-        self.line(format_args!(
-            "<div class=\"passage\">\n<p class=\"place\">{line}{}</p>",
-            above.unwrap_or_default()
-        ));
-        let class = kind_class(passage.kind);
-        let _ = write!(self.html, "<p class=\"{class}\">");
-        for piece in &passage.pieces {
-            match piece {
-                Piece::Kept(words) => {
-                    let words = shown(words);
-                    self.push(&words);
-                }
-                Piece::Changed { change, old, new } => self.change(*change, old, new),
-                Piece::Mark { change } => self.mark(*change),
-                Piece::End => {
-                    let _ = write!(self.html, "</p>\n<p class=\"{class}\">");
-                }
-            }
-        }
-        self.push("</p>\n</div>\n");
-    }
-
-    /// Words that gave way to others.
-    fn change(&mut self, index: usize, old: &[Shown], new: &[Shown]) {
-        let Some(change) = self.found.changes.get(index) else { return };
-        self.open(index, change);
-        let (went, came) = (self.say(&say::page_went()), self.say(&say::page_came()));
-        let space =
-            |words: &[Shown]| words.first().is_some_and(|words| words.text.starts_with(' '));
-        if !old.is_empty() {
-            let lead = if space(old) { " " } else { "" };
-            let words = shown(old);
-            let words = words.trim_start();
-            let _ = write!(self.html, "<del><span class=\"hidden\">{went} </span>{words}</del>");
-            if !lead.is_empty() && new.is_empty() {
-                self.push(" ");
-            }
-        }
-        if !new.is_empty() {
-            let words = shown(new);
-            let words = words.trim_start();
-            let lead = if !old.is_empty() { " " } else { "" };
-            let _ =
-                write!(self.html, "{lead}<ins><span class=\"hidden\">{came} </span>{words}</ins>");
-        }
-        self.close(change);
-    }
-
-    /// A change without words.
-    fn mark(&mut self, index: usize) {
-        let found = self.found;
-        let Some(change) = found.changes.get(index) else { return };
-        self.open(index, change);
-        let text = match change.kind {
-            ChangeKind::Moved => {
-                let from = found.old_place(index).map(|span| place(&found.old.sources, span));
-                self.say(&say::moved_from(from.unwrap_or_default()))
-            }
-            ChangeKind::Parted => self.say(&say::parted()),
-            ChangeKind::Joined => self.say(&say::joined()),
-            ChangeKind::Spacing => self.say(&say::spacing()),
-            ChangeKind::Emphasis => self.say(&say::emphasis(found.new_words(index))),
-            ChangeKind::Target => self.say(&say::target(found.new_words(index))),
-            ChangeKind::Shape => {
-                let unit = found.blocks.get(change.block).map(|block| block.old.start);
-                let unit = unit.and_then(|unit| found.old_text.units.get(unit));
-                let kind = unit.map_or_else(say::shape_paragraph, |unit| shape(unit.kind));
-                self.say(&say::shape_was(kind.in_language(self.language)))
-            }
-            ChangeKind::Words => String::new(),
-        };
-        let _ = write!(self.html, "<span class=\"tag\">[{text}]</span>");
-        self.push("</span> ");
-    }
-
-    fn open(&mut self, index: usize, change: &Change) {
-        let fold = change.fold.map_or_else(String::new, |fold| format!(" data-fold=\"{fold}\""));
-        let lead = match change.kind {
-            ChangeKind::Words => {
-                let spaced = |text: &crate::compare::BookText, words: &std::ops::Range<usize>| {
-                    text.words.get(words.clone()).and_then(|words| words.first().copied())
-                };
-                let new = spaced(&self.found.new_text, &change.new);
-                let first = new.or_else(|| spaced(&self.found.old_text, &change.old));
-                first.is_some_and(|word| word.is_spaced)
-            }
-            _ => true,
-        };
-        let _ = write!(
-            self.html,
-            "{}<span class=\"change\" id=\"c{index}\" tabindex=\"-1\" data-class=\"{}\"{fold}>",
-            if lead { " " } else { "" },
-            change.class.name()
-        );
-    }
-
-    /// Ends a change with its class, where no line tells it.
-    fn close(&mut self, change: &Change) {
-        let name = self.say(&class_name(change.class));
-        if is_listed(change, false) && change.class != Class::Prose {
-            let _ = write!(self.html, "<span class=\"tag\">{name}</span>");
-        }
-        self.push("</span>");
-    }
-
     fn foot(&mut self) {
         let made = self.say(&say::page_made());
         self.line(format_args!(
@@ -394,45 +220,8 @@ impl Page<'_> {
     }
 }
 
-fn kind_class(kind: UnitKind) -> &'static str {
-    match kind {
-        UnitKind::Heading(_) | UnitKind::BoxTitle(_) => "heading",
-        UnitKind::Paragraph | UnitKind::Note => "paragraph",
-        UnitKind::Item { is_numbered: true, .. } => "step",
-        UnitKind::Item { .. } => "item",
-        UnitKind::Quote => "quote",
-        UnitKind::Boxed(_) => "boxed",
-        UnitKind::Row { .. } => "row",
-        UnitKind::Code => "code",
-    }
-}
-
-/// Words with their emphasis.
-fn shown(words: &[Shown]) -> String {
-    let mut html = String::new();
-    for part in words {
-        let tags = [
-            (Style::STRONG, "strong"),
-            (Style::EMPHASIS, "em"),
-            (Style::CODE, "code"),
-            (Style::STRUCK, "s"),
-        ];
-        let tags: Vec<&str> = tags
-            .into_iter()
-            .filter(|(style, _)| part.style.has(*style))
-            .map(|(_, tag)| tag)
-            .collect();
-        let text = part.text.trim_start();
-        html.push_str(if text.len() < part.text.len() { " " } else { "" });
-        tags.iter().for_each(|tag| html.push_str(&format!("<{tag}>")));
-        html.push_str(&escaped(text));
-        tags.iter().rev().for_each(|tag| html.push_str(&format!("</{tag}>")));
-    }
-    html
-}
-
 /// Text that stands for itself in HTML, in attributes too.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut html = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

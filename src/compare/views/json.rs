@@ -131,6 +131,7 @@ fn entry(found: &Comparison, change: &Change) -> Option<String> {
 fn kind_name(kind: ChangeKind) -> &'static str {
     match kind {
         ChangeKind::Words => "words",
+        ChangeKind::Rewritten => "rewritten",
         ChangeKind::Moved => "moved",
         ChangeKind::Parted => "parted",
         ChangeKind::Joined => "joined",

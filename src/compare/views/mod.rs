@@ -1,7 +1,10 @@
 //! Comparisons shown: to a person in the terminal, to a program as JSON, to anybody as a page.
 
+mod excerpts;
 mod html;
+mod html_text;
 mod json;
+mod layout;
 mod sentences;
 mod terminal;
 mod terms;

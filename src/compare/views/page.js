@@ -1,6 +1,8 @@
 (() => {
   'use strict';
   const all = [...document.querySelectorAll('.change')];
+  const rests = [...document.querySelectorAll('.rest')];
+  const isOff = id => document.getElementById(id).matches('.off');
   const boxes = [...document.querySelectorAll('input[name=class]')];
   const entry = document.getElementById('entry');
   const keys = document.getElementById('keys');
@@ -23,6 +25,13 @@
         && (wanted === '' || change.dataset.fold === wanted);
       change.classList.toggle('off', !fits);
     }
+    for (const rest of rests) {
+      rest.classList.toggle('off', isOff(rest.dataset.of));
+    }
+    // Without the sentence around it a change shows its old words itself.
+    for (const change of all.filter(change => change.dataset.inside)) {
+      change.classList.toggle('alone', isOff(change.dataset.inside));
+    }
     for (const passage of document.querySelectorAll('.passage')) {
       passage.hidden = !passage.querySelector('.change:not(.off)');
     }
@@ -34,12 +43,20 @@
     say();
   };
 
+  // A rewritten sentence goes on after what it holds.
+  const mark = (change, isHere) => {
+    if (!change) return;
+    change.classList.toggle('here', isHere);
+    rests.filter(rest => rest.dataset.of === change.id)
+      .forEach(rest => rest.classList.toggle('here', isHere));
+  };
+
   const go = step => {
     if (shown.length === 0) return;
-    shown[at]?.classList.remove('here');
+    mark(shown[at], false);
     at = at < 0 && step < 0 ? shown.length - 1 : (at + step + shown.length) % shown.length;
     const change = shown[at];
-    change.classList.add('here');
+    mark(change, true);
     change.scrollIntoView({ block: 'center' });
     change.focus({ preventScroll: true });
     say();

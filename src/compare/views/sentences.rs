@@ -1,8 +1,8 @@
 //! The sentences of a paragraph in which something changes.
 
-use crate::compare::{Comparison, Piece, Shown};
+use crate::compare::{Comparison, Piece};
 
-use super::terminal::{added, removed};
+use super::excerpts::mark;
 
 /// Every sentence of a block with a change, each with the index of its first change; what went
 /// and what came are marked.
@@ -32,6 +32,7 @@ pub(super) fn sentences(found: &Comparison, block: usize, color: bool) -> Vec<(u
                 first = first.or(Some(*change));
                 mark(old, new, color, &mut sentence);
             }
+            Piece::Rest { new, .. } => mark(&[], new, color, &mut sentence),
             Piece::End => end(&mut sentence, &mut first),
             Piece::Mark { .. } => {}
         }
@@ -58,35 +59,4 @@ fn parts(text: &str) -> impl Iterator<Item = &str> {
 
 fn ends_sentence(part: &str) -> bool {
     part.ends_with(['.', '!', '?', '…'])
-}
-
-/// Writes what went as `[-…-]` and what came as `{+…+}`.
-pub(super) fn mark(old: &[Shown], new: &[Shown], color: bool, text: &mut String) {
-    let joined =
-        |words: &[Shown]| -> String { words.iter().map(|shown| shown.text.as_str()).collect() };
-    let (old, new) = (joined(old), joined(new));
-    let leading = |text: &str| if text.starts_with(' ') { " " } else { "" };
-    if !old.is_empty() {
-        let style = removed(color);
-        let words = shortened(old.trim_start());
-        text.push_str(&format!("{}{style}[-{words}-]{style:#}", leading(&old)));
-    }
-    if !new.is_empty() {
-        let style = added(color);
-        let words = shortened(new.trim_start());
-        text.push_str(&format!("{}{style}{{+{words}+}}{style:#}", leading(&new)));
-    }
-}
-
-/// The longest stretch of words that came or went that is shown whole, in words.
-const LONGEST: usize = 60;
-
-/// Words without the middle of a long stretch.
-fn shortened(text: &str) -> String {
-    let words: Vec<&str> = text.split(' ').collect();
-    if words.len() <= LONGEST {
-        return text.to_owned();
-    }
-    let half = LONGEST / 2;
-    format!("{} … {}", words[..half].join(" "), words[words.len() - half..].join(" "))
 }

@@ -4,13 +4,12 @@ use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
 
-use crate::compare::{ChangeKind, Class, Comparison, Fold, FormNote, Piece, Token};
+use crate::compare::{ChangeKind, Class, Comparison, Fold, FormNote};
 use crate::messages::{Language, Text, compare as say, report};
 
-use super::sentences::mark;
-use super::words::{
-    class_name, entry_change, is_listed, name_of_many, offered, place, shape, side,
-};
+use super::excerpts::{added, excerpt, removed};
+use super::layout::layout_change;
+use super::words::{class_name, entry_change, is_listed, name_of_many, offered, place, side};
 
 /// How a comparison is shown in the terminal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -22,9 +21,6 @@ pub struct TerminalOptions {
     /// Whether every place is listed.
     pub expand: bool,
 }
-
-/// How many words stand before and after a change.
-const CONTEXT: usize = 5;
 
 /// Shows what differs.
 ///
@@ -212,7 +208,7 @@ impl View<'_> {
         for &index in listed {
             self.remark(index)?;
         }
-        let text = self.excerpt(&passage.pieces, listed);
+        let text = excerpt(found, &passage.pieces, listed, self.options.color);
         if !text.is_empty() {
             write!(self.out, "  {text}")?;
         }
@@ -234,37 +230,6 @@ impl View<'_> {
         write!(self.out, "  ({})", self.say(&text))
     }
 
-    /// The words around changes, with what went and what came.
-    fn excerpt(&self, pieces: &[Piece], listed: &[usize]) -> String {
-        let is_listed = |index: &usize| listed.contains(index);
-        let shows =
-            |piece: &Piece| matches!(piece, Piece::Changed { change, .. } if is_listed(change));
-        // Words that no change touches, and what stands of changes that lines tell.
-        let mut text = String::new();
-        if !pieces.iter().any(shows) {
-            return first_words(pieces);
-        }
-        let mut pending = String::new();
-        let mut is_after_change = false;
-        for piece in pieces {
-            match piece {
-                Piece::Changed { change, old, new } if is_listed(change) => {
-                    text.push_str(&around(&pending, is_after_change, true));
-                    pending.clear();
-                    mark(old, new, self.options.color, &mut text);
-                    is_after_change = true;
-                }
-                Piece::Kept(words) | Piece::Changed { new: words, .. } => {
-                    words.iter().for_each(|words| pending.push_str(&words.text));
-                }
-                Piece::End => pending.push_str(" ¶ "),
-                Piece::Mark { .. } => {}
-            }
-        }
-        text.push_str(&around(&pending, is_after_change, false));
-        text.trim().to_owned()
-    }
-
     /// One place of a line.
     fn line_of(&mut self, index: usize) -> io::Result<()> {
         let found = self.found;
@@ -273,7 +238,7 @@ impl View<'_> {
         let Some(passage) = found.passage(change.block) else { return Ok(()) };
         let cyan = self.style(AnsiColor::Cyan.on_default());
         let at = place(&found.new.sources, span);
-        let text = self.excerpt(&passage.pieces, &[index]);
+        let text = excerpt(found, &passage.pieces, &[index], self.options.color);
         writeln!(self.out, "      {cyan}{at}{cyan:#}  {text}")
     }
 
@@ -291,14 +256,7 @@ impl View<'_> {
         let name = class_name(Class::Layout);
         writeln!(self.out, "{bold}{}{bold:#}", self.say(&name))?;
         for (index, change) in layout() {
-            let text = match change.kind {
-                ChangeKind::Parted => say::parted(),
-                ChangeKind::Joined => say::joined(),
-                ChangeKind::Spacing => say::spacing(),
-                ChangeKind::Emphasis => say::emphasis(found.new_words(index)),
-                ChangeKind::Shape => self.shape_change(change.block),
-                _ => self.form_change(index),
-            };
+            let text = layout_change(found, index, change);
             let at = match (found.new_place(index), found.old_place(index)) {
                 (Some(span), _) => place(&found.new.sources, span),
                 (None, Some(span)) => place(&found.old.sources, span),
@@ -308,38 +266,6 @@ impl View<'_> {
             writeln!(self.out, "  {cyan}{at}{cyan:#}  {}", self.say(&text))?;
         }
         writeln!(self.out)
-    }
-
-    fn shape_change(&self, block: usize) -> Text {
-        let found = self.found;
-        let block = found.blocks.get(block);
-        let kind = |text: &crate::compare::BookText, unit: Option<usize>| {
-            unit.and_then(|unit| text.units.get(unit)).map(|unit| shape(unit.kind))
-        };
-        let before = kind(&found.old_text, block.map(|block| block.old.start));
-        let now = kind(&found.new_text, block.map(|block| block.new.start));
-        match (before, now) {
-            (Some(before), Some(now)) => {
-                let wording = |language| {
-                    say::shape(before.in_language(language), now.in_language(language))
-                        .in_language(language)
-                        .to_owned()
-                };
-                Text::new(wording(Language::Spanish), wording(Language::English))
-            }
-            _ => say::shape_paragraph(),
-        }
-    }
-
-    /// A line end that came or went.
-    fn form_change(&self, index: usize) -> Text {
-        let change = self.found.changes.get(index);
-        let has_break = change.is_some_and(|change| {
-            let words = self.found.new_text.words.get(change.new.clone()).unwrap_or_default();
-            let olds = self.found.old_text.words.get(change.old.clone()).unwrap_or_default();
-            words.iter().chain(olds).any(|word| word.token == Token::BREAK)
-        });
-        if has_break { say::line_break() } else { say::shape_row() }
     }
 
     fn summary(&mut self) -> io::Result<()> {
@@ -376,46 +302,4 @@ pub(super) fn places_of(
     let mut view = View { found, options, out };
     let changes = found.folds.get(fold).map(|fold| fold.changes.as_slice()).unwrap_or_default();
     changes.iter().try_for_each(|&index| view.line_of(index))
-}
-
-/// How what went is set.
-pub(super) fn removed(color: bool) -> Style {
-    if color { AnsiColor::Red.on_default().strikethrough() } else { Style::new() }
-}
-
-/// How what came is set.
-pub(super) fn added(color: bool) -> Style {
-    if color { AnsiColor::Green.on_default().underline() } else { Style::new() }
-}
-
-/// The first words of a paragraph that moved as a whole.
-fn first_words(pieces: &[Piece]) -> String {
-    let mut text = String::new();
-    for piece in pieces {
-        if let Piece::Kept(words) | Piece::Changed { new: words, .. } = piece {
-            words.iter().for_each(|words| text.push_str(&words.text));
-        }
-    }
-    let words: Vec<&str> = text.split_whitespace().collect();
-    match words.get(..CONTEXT * 2) {
-        Some(first) => format!("{} …", first.join(" ")),
-        None => words.join(" "),
-    }
-}
-
-/// The words next to a change, and an ellipsis for those further away.
-fn around(text: &str, is_after_change: bool, is_before_change: bool) -> String {
-    let words: Vec<&str> = text.split(' ').collect();
-    let count = words.iter().filter(|word| !word.is_empty()).count();
-    let sides = usize::from(is_after_change) + usize::from(is_before_change);
-    if count <= CONTEXT * sides + 1 {
-        return text.to_owned();
-    }
-    let first = words.iter().take(CONTEXT + 1).copied().collect::<Vec<_>>().join(" ");
-    let last = words[words.len() - CONTEXT..].join(" ");
-    match (is_after_change, is_before_change) {
-        (true, true) => format!("{first} … {last}"),
-        (true, false) => format!("{first} …"),
-        (false, _) => format!("… {last}"),
-    }
 }

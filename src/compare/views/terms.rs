@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anstyle::{AnsiColor, Style};
 use serde::Serialize;
 
-use crate::compare::{ChangeKind, Class, Comparison, EntryChange, GlossaryDiff, Trial};
+use crate::compare::{Class, Comparison, EntryChange, GlossaryDiff, Trial};
 use crate::messages::{Text, compare as say, report};
 
 use super::json::json;
@@ -168,9 +168,10 @@ fn changed_sentences(found: &Comparison, options: &TerminalOptions) -> Vec<(usiz
     let mut result = Vec::new();
     for (number, block) in found.blocks.iter().enumerate() {
         let is_term = |index: &usize| {
-            found.changes.get(*index).is_some_and(|change| {
-                change.kind == ChangeKind::Words && change.class != Class::Layout
-            })
+            found
+                .changes
+                .get(*index)
+                .is_some_and(|change| change.kind.is_words() && change.class != Class::Layout)
         };
         if block.changes.clone().any(|index| is_term(&index)) {
             result.extend(sentences(found, number, options.color));

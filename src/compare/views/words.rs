@@ -58,6 +58,9 @@ pub fn name_of_many(fold: &Fold) -> Text {
         Some(Habit::Form) => say::habit_form(),
         Some(Habit::Small) => say::habit_small(),
         Some(Habit::Signs) => say::habit_signs(),
+        Some(Habit::Title) => say::habit_title(),
+        Some(Habit::Pointing) => say::habit_pointing(),
+        Some(Habit::Order) => say::habit_order(),
     }
 }
 
