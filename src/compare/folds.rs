@@ -8,7 +8,7 @@ use super::change::{Block, Change, ChangeKind, Class, Fold, Variant};
 use super::classify::{folded_words, words};
 use super::differences::Texts;
 use super::grave::is_grave;
-use super::habits::{Habit, hangs_on, is_punctuation};
+use super::habits::{Habit, hangs_on, is_punctuation, says_otherwise};
 use super::references::{follows_title, partners};
 use super::small_words::root;
 use super::text::BookText;
@@ -181,7 +181,7 @@ fn prose(texts: &Texts<'_>, changes: &[Change]) -> BTreeMap<Key, Vec<usize>> {
     for one in &open {
         let is_repeated = counts
             .get(&(one.old.as_slice(), one.new.as_slice()))
-            .is_some_and(|count| *count >= FEWEST);
+            .is_some_and(|count| *count >= FEWEST && !says_otherwise(&one.old, &one.new));
         let owned = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
         let habit = Habit::of(&one.old, &one.new, &one.beside);
         let key = match is_repeated && !habit.is_some_and(Habit::takes_all) {

@@ -7,7 +7,9 @@
 use crate::spanish::{Determiner, Features, Gender, Number};
 
 use super::grave::same_grave;
-use super::word_forms::{addresses, addresses_by_pronoun, changes_person, is_same_word};
+use super::word_forms::{
+    addresses, addresses_by_pronoun, changes_person, is_other_number, is_same_word,
+};
 
 /// What brings changes of the prose together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -123,6 +125,18 @@ const REACHING: &[&str] = &[
 /// Whether a sign next to some words in lower case may turn a rule round.
 pub(super) fn hangs_on(beside: &[&str]) -> bool {
     beside.iter().any(|word| REACHING.contains(word))
+}
+
+/// Whether words in lower case say something else though hardly a letter changed, so that no line
+/// sums them up however often they occur: another number, another preposition.
+pub(super) fn says_otherwise(old: &[&str], new: &[&str]) -> bool {
+    if Small::of(old).is_some() && Small::of(new).is_some() {
+        return !is_small_change(old, new);
+    }
+    let pairs = || old.iter().zip(new);
+    old.len() == new.len()
+        && pairs().any(|(a, b)| is_other_number(a, b))
+        && pairs().all(|(a, b)| a == b || is_other_number(a, b))
 }
 
 /// Words that send the reader somewhere else.
@@ -253,6 +267,20 @@ mod tests {
         ];
         for (old, new, expected) in cases {
             assert_eq!(habit(old, new), expected, "{old} → {new}");
+        }
+    }
+
+    #[test]
+    fn another_number_or_preposition_says_otherwise() {
+        for (old, new, expected) in [
+            (&["carta"][..], &["cartas"][..], true),
+            (&["la", "carta"], &["las", "cartas"], true),
+            (&["a"], &["de"], true),
+            (&["a", "la"], &["la"], false),
+            (&["a", "bordo"], &["de", "nuevo"], false),
+            (&["falla"], &["falle"], false),
+        ] {
+            assert_eq!(says_otherwise(old, new), expected, "{old:?} {new:?}");
         }
     }
 

@@ -139,12 +139,27 @@ const IRREGULAR: &[(&str, &str, bool)] = &[
 /// Whether two words in lower case are forms of one in the same number: «tiene» and «tendrá»,
 /// «falle» and «falla», «busca» and «busque».
 pub(super) fn is_same_word(a: &str, b: &str) -> bool {
-    let verb = |word: &str| IRREGULAR.iter().find(|(form, ..)| *form == word);
-    if let (Some((_, first, one)), Some((_, second, other))) = (verb(a), verb(b)) {
-        return a != b && first == second && one == other;
-    }
-    if is_other_number(a, b) {
-        return false;
+    !has_other_number(a, b) && is_form(a, b)
+}
+
+/// Whether two words in lower case are one in the singular and in the plural: «carta» and
+/// «cartas», «tiene» and «tienen», «el» and «los».
+pub(super) fn is_other_number(a: &str, b: &str) -> bool {
+    has_other_number(a, b) && is_form(a, b)
+}
+
+/// The verb of an irregular form, and whether more than one does it.
+fn irregular(word: &str) -> Option<(&'static str, bool)> {
+    IRREGULAR
+        .iter()
+        .find(|(form, ..)| *form == word)
+        .map(|(_, verb, is_plural)| (*verb, *is_plural))
+}
+
+/// Whether two words in lower case are forms of one.
+fn is_form(a: &str, b: &str) -> bool {
+    if let (Some((first, _)), Some((second, _))) = (irregular(a), irregular(b)) {
+        return a != b && first == second;
     }
     let is_small = |word: &str| {
         Determiner::read(word).is_some()
@@ -188,7 +203,10 @@ pub(super) fn is_same_word(a: &str, b: &str) -> bool {
 
 /// Whether two forms say different numbers, as far as their ends tell: «carta» and «cartas»,
 /// «tiene» and «tienen». An infinitive and a gerund say none.
-fn is_other_number(a: &str, b: &str) -> bool {
+fn has_other_number(a: &str, b: &str) -> bool {
+    if let (Some((_, first)), Some((_, second))) = (irregular(a), irregular(b)) {
+        return first != second;
+    }
     let number = |word: &str| {
         let is_free = ["ar", "er", "ir", "ando", "endo"].iter().any(|end| word.ends_with(end));
         // «estás», «verás» are of one person.
@@ -279,6 +297,20 @@ mod tests {
             ("puede", "debe"),
         ] {
             assert!(!is_same_word(a, b) && !is_same_word(b, a), "{a} {b}");
+        }
+        for (a, b) in [
+            ("tiene", "tienen"),
+            ("carta", "cartas"),
+            ("acción", "acciones"),
+            ("luz", "luces"),
+            ("es", "son"),
+            ("el", "los"),
+            ("su", "sus"),
+        ] {
+            assert!(is_other_number(a, b) && is_other_number(b, a), "{a} {b}");
+        }
+        for (a, b) in [("carta", "casas"), ("falle", "falla"), ("la", "la"), ("a", "los")] {
+            assert!(!is_other_number(a, b), "{a} {b}");
         }
     }
 }
