@@ -8,7 +8,7 @@ use crate::messages::{Language, cli as say, print as print_say, report as words}
 use crate::pipeline::settle;
 use crate::report::Verbosity;
 use crate::source::{DiskFiles, Files as _, write_all_atomically};
-use crate::typeset::Kept;
+use crate::typeset::{Kept, Standard};
 
 use super::args::{Args, Build, Part};
 use super::console::Console;
@@ -31,7 +31,8 @@ pub(super) fn run(args: &Args, order: &Build, console: &mut Console) -> Done {
     let progress = Progress::new(console);
     let request = Request::new(args.directory.as_deref(), &order.inputs)?;
     let mut examined = pipeline::examine(&request, &DiskFiles, &progress)?;
-    let folder = order.output.clone().unwrap_or_else(|| examined.root.join("out"));
+    let usual = examined.root.join("out");
+    let folder = order.output.clone().unwrap_or_else(|| usual.clone());
     destination::probe(&folder, &names(order))?;
     if examined.damaged {
         progress.finish();
@@ -44,18 +45,22 @@ pub(super) fn run(args: &Args, order: &Build, console: &mut Console) -> Done {
         print: order.print,
         keep_typst: order.keep_typst,
     };
-    // Without it, or where it is damaged, everything is laid out anew.
-    let kept = DiskFiles.read(&folder.join(Kept::FILE)).unwrap_or_default();
-    let kept = Kept::from_bytes(&kept);
-    let pressed = pipeline::press(&examined, &options, kept, &progress);
+    let pressed = pipeline::press(&examined, &options, kept(&folder, &usual), &progress);
     let (mut refused, mut notes) = (Vec::new(), Vec::new());
     let (outputs, refusal) = match pressed {
         Ok(pressed) => {
             examined.findings.extend(pressed.findings);
             refused = pressed.refusals;
             notes = pressed.notes;
+            let mut outputs = pressed.outputs;
+            let taken = folder.join(Kept::FILE);
+            if taken.is_dir() {
+                outputs.retain(|output| output.path != Path::new(Kept::FILE));
+                let path = destination::shown(&taken);
+                notes.push((path, say::kept_is_folder()));
+            }
             // One of two files would leave the other one of an earlier build beside it.
-            let outputs = if pressed.is_whole { pressed.outputs } else { Vec::new() };
+            let outputs = if pressed.is_whole { outputs } else { Vec::new() };
             (outputs, Failure::new(say::no_pdf(), say::no_pdf_help()))
         }
         Err(failure) => (Vec::new(), failure),
@@ -72,7 +77,11 @@ pub(super) fn run(args: &Args, order: &Build, console: &mut Console) -> Done {
             let line = examined.sources.position(span).line;
             format!(" ({}:{line})", examined.sources.file(span.file).name())
         });
-        let note = say::less_accessible(file, format_args!("{detail}{place}"));
+        let detail = format_args!("{detail}{place}");
+        let note = match refusal.standard {
+            Standard::Accessible => say::less_accessible(file, detail),
+            Standard::Archival => say::less_archival(file, detail),
+        };
         writeln!(console.err, "{}", note.in_language(console.language))?;
     }
     for (file, note) in notes.iter().filter(|_| console.verbosity == Verbosity::Normal) {
@@ -94,6 +103,14 @@ pub(super) fn run(args: &Args, order: &Build, console: &mut Console) -> Done {
         progress.write_timings(&mut console.err)?;
     }
     Ok(Outcome::of(&examined.findings, order.failing))
+}
+
+/// What the last build left for this one: in its own folder, else in the usual one. Without it, or
+/// where it is damaged, everything is laid out anew.
+fn kept(folder: &Path, usual: &Path) -> Kept {
+    let read = |folder: &Path| DiskFiles.read(&folder.join(Kept::FILE)).ok();
+    let bytes = read(folder).or_else(|| read(usual)).unwrap_or_default();
+    Kept::from_bytes(&bytes)
 }
 
 /// The PDFs that are asked for.
@@ -135,11 +152,7 @@ pub(super) fn size(bytes: usize, language: Language) -> String {
         1_000..1_000_000 => (bytes as f64 / 1e3, "kB"),
         _ => (bytes as f64 / 1e6, "MB"),
     };
-    let text = format!("{value:.1} {unit}");
-    match language {
-        Language::Spanish => text.replace('.', ","),
-        Language::English => text,
-    }
+    format!("{} {unit}", language.decimals(value, 1))
 }
 
 #[cfg(test)]

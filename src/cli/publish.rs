@@ -10,6 +10,7 @@ use crate::publish::{
 };
 use crate::report::Verbosity;
 use crate::source::{DiskFiles, RecordingFiles};
+use crate::typeset::Standard;
 
 use super::args::{Args, Inputs, Publish};
 use super::build::size;
@@ -96,7 +97,11 @@ fn publish(args: &Args, name: Option<&str>, console: &mut Console) -> Result<Out
         console.report_aside(&examined.findings, &examined.sources)?;
     }
     for (file, refusal) in &release.refusals {
-        let note = words::less_accessible(file, console.say(&refusal.message));
+        let detail = console.say(&refusal.message);
+        let note = match refusal.standard {
+            Standard::Accessible => words::less_accessible(file, detail),
+            Standard::Archival => words::less_archival(file, detail),
+        };
         writeln!(console.err, "{}", note.in_language(console.language))?;
     }
     let folder = progress.stage(words::stage_writing(), || {

@@ -54,7 +54,9 @@ fn failure(error: &Error, typed: &[OsString]) -> Failure {
         ErrorKind::ArgumentConflict if option == context(error, ContextKind::PriorArg) => {
             say::repeated_option(option)
         }
-        ErrorKind::ArgumentConflict => say::conflicting_options(option),
+        ErrorKind::ArgumentConflict => {
+            say::conflicting_options(option, context(error, ContextKind::PriorArg))
+        }
         ErrorKind::MissingRequiredArgument => say::missing_argument(option),
         ErrorKind::MissingSubcommand => return missing_command(typed),
         ErrorKind::InvalidUtf8 => say::not_unicode(),
@@ -80,10 +82,22 @@ fn hint(error: &Error, typed: &[OsString]) -> Text {
     if !values.is_empty() {
         return say::hint_values(values);
     }
+    if error.kind() == ErrorKind::ArgumentConflict {
+        let (option, prior) =
+            (context(error, ContextKind::InvalidArg), context(error, ContextKind::PriorArg));
+        if option != prior {
+            return say::hint_drop_one(name_only(&option), name_only(&prior));
+        }
+    }
     if error.kind() == ErrorKind::InvalidSubcommand {
         return say::hint_commands(commands(typed).join(", "));
     }
     say::hint_help(called(typed))
+}
+
+/// An option without the value that it takes.
+fn name_only(option: &str) -> &str {
+    option.split([' ', '=']).next().unwrap_or(option)
 }
 
 /// What the parser says about one aspect of the mistake; empty where it says nothing.

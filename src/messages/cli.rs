@@ -464,9 +464,13 @@ messages! {
         es: "«{option}» está repetida",
         en: "“{option}” stands twice",
     }
-    conflicting_options(option) {
-        es: "«{option}» no puede ir con las demás opciones",
-        en: "“{option}” cannot go with the other options",
+    conflicting_options(option, prior) {
+        es: "«{option}» no puede ir con «{prior}»",
+        en: "“{option}” cannot go with “{prior}”",
+    }
+    hint_drop_one(option, prior) {
+        es: "quita «{option}» o «{prior}»",
+        en: "take “{option}” or “{prior}” away",
     }
     not_unicode() {
         es: "un argumento no es texto UTF-8",
@@ -647,6 +651,14 @@ messages! {
         en: "export",
     }
     /// A PDF that does not meet the standards.
+    kept_is_folder() {
+        es: "es una carpeta, y las páginas no se guardan para la próxima vez: bórrala o cámbiale el nombre",
+        en: "is a folder, and the pages are not kept for the next time: delete or rename it",
+    }
+    less_archival(file, detail) {
+        es: "{file} se escribe sin la marca PDF/A (de archivo): {detail}",
+        en: "{file} is written without the PDF/A (archival) mark: {detail}",
+    }
     less_accessible(file, detail) {
         es: "{file} se escribe sin la marca PDF/UA (accesible): {detail}",
         en: "{file} is written without the PDF/UA (accessible) mark: {detail}",

@@ -26,6 +26,7 @@ pub mod publish;
 pub mod report;
 pub mod source;
 pub mod typeset;
+pub mod typst_words;
 
 use std::sync::Arc;
 
@@ -40,6 +41,15 @@ pub enum Language {
 }
 
 impl Language {
+    /// A number with so many decimals, after the sign of the language.
+    pub fn decimals(self, value: f64, places: usize) -> String {
+        let text = format!("{value:.places$}");
+        match self {
+            Self::Spanish => text.replace('.', ","),
+            Self::English => text,
+        }
+    }
+
     /// Reads a language tag such as `es`, `es_ES.UTF-8` or `en-GB`; `None` for any other language.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let primary = tag.split(['-', '_', '.', '@']).next()?;
@@ -71,6 +81,12 @@ impl Text {
     pub fn verbatim(text: impl Into<String>) -> Self {
         let text = text.into();
         Self::new(text.clone(), text)
+    }
+
+    /// A message with an argument that each language writes in its own way.
+    pub fn by_language(make: impl Fn(Language) -> Self) -> Self {
+        let wording = |language| make(language).in_language(language).to_owned();
+        Self::new(wording(Language::Spanish), wording(Language::English))
     }
 
     /// Returns the wording in one language.

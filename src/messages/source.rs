@@ -99,7 +99,7 @@ messages! {
         en: "“{found}” is neither “true” nor “false”",
     }
     yaml_want_flag_help() {
-        es: "escribe «true» o «false»",
+        es: "escribe «true» (sí) o «false» (no)",
         en: "write “true” or “false”",
     }
     yaml_unknown_key(key) {

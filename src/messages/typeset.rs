@@ -35,8 +35,8 @@ messages! {
         en: "a warning about the template: {detail}",
     }
     template_hint(hints) {
-        es: "Typst aconseja: {hints}",
-        en: "Typst advises: {hints}",
+        es: "Typst aconseja: “{hints}”",
+        en: "Typst advises: “{hints}”",
     }
     /// A function of the contract that a template does not define.
     template_lacks(name) {
@@ -76,6 +76,10 @@ messages! {
         es: "es un fallo de galerada, no del texto: avisa con ese párrafo y con lo que deja «build --keep-typst»",
         en: "this is a fault of galerada, not of the text: report it with that paragraph and with what “build --keep-typst” leaves",
     }
+    typst_stopped() {
+        es: "Typst se ha detenido a medias",
+        en: "Typst stopped halfway",
+    }
     internal_nowhere(detail) {
         es: "el libro no se ha podido componer: {detail}",
         en: "the book could not be typeset: {detail}",
@@ -83,6 +87,27 @@ messages! {
     export_gave_up() {
         es: "Typst no ha sabido etiquetar estas páginas",
         en: "Typst could not tag these pages",
+    }
+    /// Pictures in the colours of print.
+    picture_in_inks(paths) {
+        es: "{paths} tiene los colores de la imprenta (CMYK), que PDF/A no admite sin su perfil; guárdala en RGB",
+        en: "{paths} has the colours of print (CMYK), which PDF/A does not admit without their profile; save it in RGB",
+    }
+    pdf_heading_skip(above, found) {
+        es: "un título pasa del nivel {above} al {found}",
+        en: "a heading goes from level {above} to {found}",
+    }
+    pdf_heading_first() {
+        es: "el primer título no es de nivel 1",
+        en: "the first heading is not of level 1",
+    }
+    pdf_no_alt() {
+        es: "a una imagen le falta el texto alternativo",
+        en: "a picture lacks its alternative text",
+    }
+    pdf_no_glyph() {
+        es: "ninguna fuente tiene uno de los signos",
+        en: "no font has one of the signs",
     }
     export_failed(detail) {
         es: "no se ha podido escribir el PDF: {detail}",

@@ -1,7 +1,7 @@
 //! How a book looks, as `book.yaml` says it to those who do not write Typst: sheet, columns, size
 //! of type, colours, fonts, cover, which parts stand around the text, and how it is printed.
 
-use crate::messages::source as say;
+use crate::messages::{Text, source as say};
 
 use super::print::{self, Print};
 use super::settings::Placed;
@@ -255,11 +255,11 @@ fn color(fields: &Fields<'_>, key: &str, reader: &mut Reader) -> Option<Color> {
     };
     let contrast = color.contrast_with_white();
     if contrast < LEAST_CONTRAST {
-        reader.report(
-            node.span,
-            say::settings_pale(color),
-            say::settings_pale_help(format_args!("{contrast:.1}"), LEAST_CONTRAST),
-        );
+        let help = Text::by_language(|language| {
+            let number = |value| language.decimals(value, 1);
+            say::settings_pale_help(number(contrast), number(LEAST_CONTRAST))
+        });
+        reader.report(node.span, say::settings_pale(color), help);
         return None;
     }
     Some(color)
@@ -284,6 +284,7 @@ pub(super) fn decimal(text: &str) -> Option<u16> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::messages::Language;
     use crate::source::{FileId, read_settings};
 
     #[test]
@@ -335,5 +336,9 @@ mod tests {
                 .collect::<Vec<_>>()
         );
         assert_eq!(settings.look, Look::default());
+        let pale = findings.iter().find(|finding| text[finding.span.range()] == *"'#ffee00'");
+        let help = pale.and_then(|finding| finding.help.as_ref()).expect("help");
+        assert!(help.in_language(Language::Spanish).ends_with("es 1,2 y hace falta 4,5"));
+        assert!(help.in_language(Language::English).ends_with("is 1.2 and 4.5 is needed"));
     }
 }

@@ -131,5 +131,15 @@ mod tests {
             let (_, findings) = read_settings(&text, FileId::from_index(0));
             assert_eq!(findings.len(), 1, "{wrong}");
         }
+        for (word, marks) in [("True", true), ("off", false), ("no", false)] {
+            let text = format!("title: t\nprint: {{marks: {word}}}\n");
+            let (settings, findings) = read_settings(&text, FileId::from_index(0));
+            assert_eq!((settings.look.print.marks, findings.len()), (marks, 0), "{word}");
+        }
+        for word in ["si", "sí", "1"] {
+            let text = format!("title: t\nprint: {{marks: {word}}}\n");
+            let (_, findings) = read_settings(&text, FileId::from_index(0));
+            assert_eq!(findings.len(), 1, "{word}");
+        }
     }
 }

@@ -349,9 +349,10 @@ impl Reader {
 
     /// `true`/`false`, in Spanish and English.
     pub fn flag(&mut self, node: &Node) -> Option<bool> {
-        match self.text(node)? {
-            "true" | "sí" | "si" | "yes" => Some(true),
-            "false" | "no" => Some(false),
+        // The words of YAML 1.1, for those who know it.
+        match self.text(node)?.to_ascii_lowercase().as_str() {
+            "true" | "yes" | "on" => Some(true),
+            "false" | "no" | "off" => Some(false),
             other => {
                 self.report(node.span, say::yaml_want_flag(other), say::yaml_want_flag_help());
                 None

@@ -14,7 +14,7 @@ use typst_layout::PagedDocument;
 
 use crate::diagnostic::{Code, Diagnostic, Failure, Severity};
 use crate::markdown::{Chapter, HeadingId, walk};
-use crate::messages::typeset as say;
+use crate::messages::{Text, typeset as say, typst_words};
 use crate::source::{FileId, Sources, Span};
 
 use super::edition;
@@ -243,19 +243,23 @@ impl Pages {
             self.unsettled_numbers(place, sources);
             return Ok(());
         }
+        let said = typst_words::said(&detail);
         let finding = match &blame {
             Blame::Template(span) if is_warning => {
-                Diagnostic::new(Code::TemplateError, *span, say::template_warning(detail))
+                let message = typst_words::with(&said, |detail| say::template_warning(detail));
+                Diagnostic::new(Code::TemplateError, *span, message)
                     .with_severity(Severity::Warning)
             }
             Blame::Template(span) => {
-                Diagnostic::new(Code::TemplateError, *span, say::template_error(detail))
+                let message = typst_words::with(&said, |detail| say::template_error(detail));
+                Diagnostic::new(Code::TemplateError, *span, message)
             }
             // What Typst warns about our own code is none of the author's business.
             _ if is_warning => return Ok(()),
             Blame::Contract(name) => match self.definition(name) {
                 Some((span, true)) => {
-                    let message = say::template_parameters(name, detail);
+                    let message =
+                        typst_words::with(&said, |detail| say::template_parameters(name, detail));
                     Diagnostic::new(Code::TemplateError, span, message)
                         .with_help(say::template_contract_help())
                 }
@@ -263,10 +267,10 @@ impl Pages {
                     Diagnostic::new(Code::TemplateError, span, say::template_lacks(name))
                         .with_help(say::template_contract_help())
                 }
-                None => return Err(internal(None, &detail, sources)),
+                None => return Err(internal(None, &said, sources)),
             },
-            Blame::Markdown(span) => return Err(internal(Some(*span), &detail, sources)),
-            Blame::Nobody => return Err(internal(None, &detail, sources)),
+            Blame::Markdown(span) => return Err(internal(Some(*span), &said, sources)),
+            Blame::Nobody => return Err(internal(None, &said, sources)),
         };
         let finding = match (hints.is_empty(), finding.help.is_some()) {
             (false, false) => finding.with_help(say::template_hint(hints.join("; "))),
@@ -303,15 +307,15 @@ fn contract(source: &Source, range: &Range<usize>) -> Option<String> {
     }
 }
 
-fn internal(span: Option<Span>, detail: &str, sources: &Sources) -> Failure {
-    let message = match span {
+fn internal(span: Option<Span>, said: &Text, sources: &Sources) -> Failure {
+    let message = typst_words::with(said, |detail| match span {
         Some(span) => {
             let line = sources.position(span).line;
             let name = sources.file(span.file).name();
             say::internal(format!("{name}:{line}"), detail)
         }
         None => say::internal_nowhere(detail),
-    };
+    });
     Failure::new(message, say::internal_help())
 }
 
@@ -352,7 +356,7 @@ fn lay_out(input: &Input<'_>, draft: Draft, images: Images) -> Result<Pages, Fai
     pages.desk.parse(&pages.generated);
     let compile = || typst::compile::<PagedDocument>(&pages.desk);
     let Ok(compiled) = catch_unwind(AssertUnwindSafe(compile)) else {
-        return Err(internal(None, "Typst", input.sources));
+        return Err(internal(None, &say::typst_stopped(), input.sources));
     };
     for warning in &compiled.warnings {
         pages.take(warning, input.sources)?;

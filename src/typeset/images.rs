@@ -1,7 +1,7 @@
 //! Pictures: looked at before Typst sees them, so that a broken one is a gap and not an error, and
 //! written as calls.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use typst::foundations::Bytes;
 use typst::visualize::{
@@ -13,6 +13,7 @@ use crate::messages::typeset as say;
 use crate::source::{FileId, Span};
 
 use super::emit::{Emitter, Place};
+use super::input::Input;
 
 /// The pictures of one build under the names that Typst sees.
 #[derive(Debug, Default)]
@@ -76,6 +77,38 @@ impl Images {
 /// Whether bytes are a picture that can be printed.
 pub fn is_picture(bytes: &[u8]) -> bool {
     examine(bytes).is_ok()
+}
+
+/// The pictures of a book that are in the colours of print, as the book names them.
+pub(super) fn in_inks(input: &Input<'_>) -> Vec<String> {
+    let cover = input.extras.cover.as_ref().zip(input.settings.look.cover.as_ref());
+    let cover = cover.map(|(bytes, cover)| (cover.value.as_str(), bytes));
+    let others = input.images.iter().map(|((_, path), bytes)| (path.as_str(), bytes));
+    let mut paths: Vec<String> = cover
+        .into_iter()
+        .chain(others)
+        .filter(|(_, bytes)| jpeg_components(bytes) == Some(4))
+        .map(|(path, _)| path.to_owned())
+        .collect();
+    let mut known = BTreeSet::new();
+    paths.retain(|path| known.insert(path.clone()));
+    paths
+}
+
+/// How many colours the header of a JPEG file says that it has: 1 of grey, 3 of the screen, 4 of
+/// print (ITU-T T.81, B.2.2); `None` for anything else.
+fn jpeg_components(bytes: &[u8]) -> Option<u8> {
+    let mut rest = bytes.strip_prefix(&[0xff, 0xd8])?;
+    loop {
+        let (head, tail) = rest.split_at_checked(4)?;
+        let &[0xff, marker, high, low] = head else { return None };
+        // Frame headers, but for tables and extensions among their numbers.
+        if matches!(marker, 0xc0..=0xcf) && !matches!(marker, 0xc4 | 0xc8 | 0xcc) {
+            return tail.get(5).copied();
+        }
+        let length = usize::from(u16::from_be_bytes([high, low]));
+        rest = tail.get(length.checked_sub(2)?..)?;
+    }
 }
 
 /// The extension that fits the bytes. Typst keeps what it decodes, so nothing is done twice.

@@ -135,6 +135,8 @@ pub enum Conformance {
     Accessible,
     /// PDF/UA-1: the book has no date, without which there is no PDF/A.
     Undated,
+    /// PDF/UA-1; PDF/A-3a was refused.
+    Unarchived,
     /// PDF/A-3a; PDF/UA-1 was refused.
     Archival,
     /// Tagged, but neither.
@@ -143,9 +145,20 @@ pub enum Conformance {
     Untagged,
 }
 
+/// What a PDF is fit for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standard {
+    /// PDF/UA-1: to be read aloud.
+    Accessible,
+    /// PDF/A-3a: to be kept.
+    Archival,
+}
+
 /// Why a standard was refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusal {
+    /// Which one.
+    pub standard: Standard,
     /// The Markdown or template that is to blame, where it is known.
     pub span: Option<Span>,
     /// The reason.

@@ -56,7 +56,8 @@ pub use fonts::Fonts;
 pub use images::is_picture;
 pub use index::IndexTerm;
 pub use input::{
-    Conformance, Extras, Finish, GameTable, Input, Output, PrintRun, Refusal, Step, Template,
+    Conformance, Extras, Finish, GameTable, Input, Output, PrintRun, Refusal, Standard, Step,
+    Template,
 };
 pub use kept::Kept;
 pub use print::{PrintFile, PrintPages, print_book, print_card};

@@ -8,10 +8,11 @@ use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards, Timestamp};
 
 use crate::diagnostic::Failure;
-use crate::messages::{Language, Text, typeset as say};
+use crate::messages::{Text, typeset as say, typst_words};
 
 use super::compile::Pages;
-use super::input::{Conformance, Input, Refusal};
+use super::images;
+use super::input::{Conformance, Input, Refusal, Standard};
 
 /// A PDF and what it meets.
 #[derive(Debug)]
@@ -25,6 +26,7 @@ type Attempt = (Conformance, &'static [PdfStandard]);
 
 const DATED: &[Attempt] = &[
     (Conformance::Accessible, &[PdfStandard::Ua_1, PdfStandard::A_3a]),
+    (Conformance::Unarchived, &[PdfStandard::Ua_1]),
     (Conformance::Archival, &[PdfStandard::A_3a]),
     (Conformance::Plain, &[]),
     (Conformance::Untagged, &[]),
@@ -62,6 +64,13 @@ pub(super) fn export(
         None => UNDATED,
     };
     for &(conformance, standards) in attempts {
+        // What was refused once would be again.
+        let was_refused = |standard| refusals.iter().any(|refusal| refusal.standard == standard);
+        if standards.contains(&PdfStandard::Ua_1) && was_refused(Standard::Accessible)
+            || standards.contains(&PdfStandard::A_3a) && was_refused(Standard::Archival)
+        {
+            continue;
+        }
         let Ok(standards) = PdfStandards::new(standards) else { continue };
         let options = PdfOptions {
             ident: Smart::Custom(format!("galerada:{}:{version}", pages.title)),
@@ -76,18 +85,48 @@ pub(super) fn export(
         let attempt = || typst_pdf::pdf(document, &options);
         match catch_unwind(AssertUnwindSafe(attempt)) {
             Err(_) => {
-                refusals.push(Refusal { span: None, message: say::export_gave_up() });
+                let (standard, message) = (Standard::Accessible, say::export_gave_up());
+                refusals.push(Refusal { standard, span: None, message });
             }
             Ok(Ok(bytes)) => return Ok(Export { bytes, conformance, refusals }),
-            Ok(Err(errors)) => refusals.extend(errors.iter().map(|error| refusal(error, pages))),
+            Ok(Err(errors)) => {
+                for error in &errors {
+                    let refusal = refusal(error, input, pages);
+                    if !refusals.contains(&refusal) {
+                        refusals.push(refusal);
+                    }
+                }
+            }
         }
     }
-    let detail = refusals.pop().map(|refusal| refusal.message);
-    let detail = detail.as_ref().map_or("", |text| text.in_language(Language::English));
-    Err(Failure::new(say::export_failed(detail), say::internal_help()))
+    let reason = refusals.pop().map_or_else(say::export_gave_up, |refusal| refusal.message);
+    let message = typst_words::with(&reason, |detail| say::export_failed(detail));
+    Err(Failure::new(message, say::internal_help()))
 }
 
-fn refusal(error: &SourceDiagnostic, pages: &Pages) -> Refusal {
-    // Typst speaks English only.
-    Refusal { span: pages.span(error), message: Text::verbatim(error.message.as_str()) }
+/// Why Typst refuses a standard, which it names first: `PDF/A-3a error: …`.
+fn refusal(error: &SourceDiagnostic, input: &Input<'_>, pages: &Pages) -> Refusal {
+    let message = error.message.as_str();
+    let (name, reason) = message.split_once(" error: ").unwrap_or(("", message));
+    let standard =
+        if name.starts_with("PDF/A") { Standard::Archival } else { Standard::Accessible };
+    Refusal { standard, span: pages.span(error), message: told(reason, input) }
+}
+
+/// A reason in the words of the reader.
+fn told(reason: &str, input: &Input<'_>) -> Text {
+    let levels = reason.strip_prefix("skipped from heading level ");
+    if let Some((above, found)) = levels.and_then(|levels| levels.split_once(" to ")) {
+        return say::pdf_heading_skip(above, found);
+    }
+    match reason {
+        "the first heading must be of level 1" => say::pdf_heading_first(),
+        "missing alt text" => say::pdf_no_alt(),
+        "the PDF is missing a CMYK profile" => match images::in_inks(input).as_slice() {
+            [] => typst_words::said(reason),
+            paths => say::picture_in_inks(paths.join(", ")),
+        },
+        _ if reason.contains("could not be displayed with") => say::pdf_no_glyph(),
+        _ => typst_words::said(reason),
+    }
 }

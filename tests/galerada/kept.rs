@@ -157,6 +157,30 @@ fn build(project: &Path, words: &[&str]) -> [Vec<u8>; 3] {
 }
 
 #[test]
+fn a_draft_in_another_folder_knows_the_pages_and_a_folder_in_the_way_is_no_error() {
+    let place = tempfile::tempdir().expect("folder");
+    let project = place.path().join("libro");
+    let run = |folder: &Path, words: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_galerada"));
+        let output = command.current_dir(folder).arg("--lang=es").args(words).output();
+        let output = output.expect("galerada");
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stderr).expect("UTF-8")
+    };
+    run(place.path(), &["new", "libro"]);
+    run(&project, &["build"]);
+    let there = run(&project, &["build", "--draft", "-o", "otra"]);
+    assert!(!there.contains("error"), "{there}");
+    let draft = fs::read(project.join("otra/libro.pdf")).expect("a draft");
+    run(&project, &["build", "--draft"]);
+    assert_eq!(draft, fs::read(project.join("out/libro.pdf")).expect("a draft"));
+    fs::remove_file(project.join("out").join(Kept::FILE)).expect("the file");
+    fs::create_dir(project.join("out").join(Kept::FILE)).expect("a folder");
+    let told = run(&project, &["build"]);
+    assert!(told.contains(".paginas.json: es una carpeta"), "{told}");
+}
+
+#[test]
 fn the_card_alone_is_the_card_of_a_whole_build() {
     let folder = tempfile::tempdir().expect("a folder");
     let project = folder.path().join("libro");

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use galerada::messages::Language;
 use galerada::source::Date;
-use galerada::typeset::{self, Conformance, Fonts, GameTable, Output, Workshop};
+use galerada::typeset::{self, Conformance, Fonts, GameTable, Output, Standard, Workshop};
 use lopdf::{Document, Object};
 
 use crate::press::{Book, squeeze, text};
@@ -103,6 +104,26 @@ fn a_skipped_level_costs_the_standard_and_not_the_pdf() {
     assert_eq!(output.conformance, Conformance::Archival);
     let refusal = &output.refusals[0];
     assert!(refusal.span.is_some_and(|span| span.start == 7), "{refusal:?}");
+}
+
+#[test]
+fn a_picture_for_print_costs_the_archive_and_not_the_readers() {
+    // One grey pixel in four inks: what a JPEG needs to be one.
+    let picture = include_bytes!("../typeset/tintas.jpg").to_vec();
+    let mut book = Book::new(&["# Uno\n\nTexto.\n\n![Un faro](faro.jpg)\n"]);
+    let file = book.chapters[0].file;
+    book.images.insert((file, "faro.jpg".to_owned()), picture.clone());
+    book.extras.cover = Some(picture);
+    let output = book.build();
+    assert_eq!(output.conformance, Conformance::Unarchived);
+    let reasons: Vec<_> = output
+        .refusals
+        .iter()
+        .map(|refusal| (refusal.standard, refusal.message.in_language(Language::Spanish)))
+        .collect();
+    let reason = "faro.jpg tiene los colores de la imprenta (CMYK), que PDF/A no admite sin su \
+                  perfil; guárdala en RGB";
+    assert_eq!(reasons, [(Standard::Archival, reason)]);
 }
 
 #[test]

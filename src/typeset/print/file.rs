@@ -9,7 +9,7 @@ use typst_layout::{Page, PagedDocument};
 use typst_pdf::{PdfOptions, PdfStandards, Timestamp};
 
 use crate::diagnostic::Failure;
-use crate::messages::typeset as say;
+use crate::messages::{Text, typeset as say, typst_words};
 use crate::source::Settings;
 
 /// What the PDF says of itself.
@@ -57,18 +57,21 @@ pub(super) fn write(
         tagged: false,
         pretty: false,
     };
-    let failed = |detail: &str| Failure::new(say::export_failed(detail), say::internal_help());
+    let failed = |reason: &Text| {
+        let message = typst_words::with(reason, |detail| say::export_failed(detail));
+        Failure::new(message, say::internal_help())
+    };
     let attempt = || typst_pdf::pdf(&document, &options);
     let bytes = match catch_unwind(AssertUnwindSafe(attempt)) {
         Ok(Ok(bytes)) => bytes,
         Ok(Err(errors)) => {
             let detail = errors.first().map_or("", |error| error.message.as_str());
-            return Err(failed(detail));
+            return Err(failed(&typst_words::said(detail)));
         }
-        Err(_) => return Err(failed("Typst")),
+        Err(_) => return Err(failed(&say::typst_stopped())),
     };
     let trims: Vec<[f64; 4]> = document.pages().iter().map(trim).collect();
-    with_boxes(&bytes, &trims, boxes).map_err(|error| failed(&error.to_string()))
+    with_boxes(&bytes, &trims, boxes).map_err(|error| failed(&Text::verbatim(error.to_string())))
 }
 
 /// The edge of a page in the coordinates of its PDF: left, lower, right, upper, in points.
