@@ -30,22 +30,44 @@ messages! {
         es: "di dónde se parte, con un guion blando (U+00AD) o un espacio, o busca una palabra más corta",
         en: "say where it breaks, with a soft hyphen (U+00AD) or a space, or find a shorter word",
     }
+    /// A word that was broken where no hyphen can stand.
+    word_broken(word, page) {
+        es: "«{word}» no tiene dónde partirse, y la línea la corta por cualquier sitio en la página {page}",
+        en: "“{word}” has no place to break at, and the line cuts it anywhere on page {page}",
+    }
+    word_address_help() {
+        es: "pon la dirección detrás de unas palabras, «[palabras](dirección)», o usa una más corta",
+        en: "put the address behind some words, “[words](address)”, or use a shorter one",
+    }
     /// A cell wider than its column.
     cell(words, millimetres, page) {
         es: "«{words}» ocupa {millimetres} mm más que su celda en la página {page}",
         en: "“{words}” takes {millimetres} mm more than its cell on page {page}",
     }
+    /// Several cells of one table wider than their columns.
+    cells(count, words, millimetres, page) {
+        es: "{count} celdas de la tabla son más anchas que su columna; la que más sobresale es «{words}», con {millimetres} mm, en la página {page}",
+        en: "{count} cells of the table are wider than their columns; the one that sticks out most is “{words}”, by {millimetres} mm, on page {page}",
+    }
     cell_help() {
         es: "abrevia la celda, quita una columna de la tabla, o reparte la tabla en dos",
         en: "shorten the cell, take a column away from the table, or make two tables of it",
     }
-    picture_overflow(millimetres, page) {
-        es: "la imagen sobresale {millimetres} mm de su sitio en la página {page}",
-        en: "the picture sticks out of its place by {millimetres} mm on page {page}",
+    picture_wide(millimetres, page) {
+        es: "la imagen sobresale {millimetres} mm por un lado de su sitio en la página {page}",
+        en: "the picture sticks out of the side of its place by {millimetres} mm on page {page}",
     }
-    picture_overflow_help() {
+    picture_wide_help() {
         es: "haz que la plantilla la ajuste al ancho de la columna, o usa una imagen más estrecha",
         en: "have the template fit it to the width of the column, or use a narrower picture",
+    }
+    picture_high(millimetres, page) {
+        es: "la imagen sobresale {millimetres} mm por debajo de su sitio en la página {page}",
+        en: "the picture sticks out of its place below by {millimetres} mm on page {page}",
+    }
+    picture_high_help() {
+        es: "haz que la plantilla la ajuste a la altura de la columna, o recorta la imagen",
+        en: "have the template fit it to the height of the column, or crop the picture",
     }
 }
 
@@ -113,8 +135,8 @@ messages! {
         en: "the columns of the chapter's last page (page {page}) end at very different heights",
     }
     uneven_help() {
-        es: "parte en dos el párrafo o la lista más largos de esa página, para que la columna se pueda cortar antes",
-        en: "divide the longest paragraph or list of that page, so that the column can be cut earlier",
+        es: "parte en dos este párrafo o esta lista, los más largos de su columna, para que se pueda cortar antes",
+        en: "divide this paragraph or list, the longest of its column, so that it can be cut earlier",
     }
     /// A coarse picture.
     resolution(dpi, page) {

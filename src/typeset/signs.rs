@@ -50,7 +50,7 @@ fn is_roll(word: &str) -> bool {
 
 /// A word as long as this, in characters, may break at its punctuation.
 const LONG: usize = 24;
-/// A run of letters and digits as long as this breaks anywhere: no hyphenation knows it.
+/// A run of letters and digits as long as this breaks anywhere where no hyphenation knows it.
 const ENDLESS: usize = 30;
 /// How many characters of an endless run stay together.
 const PIECE: usize = 5;
@@ -67,10 +67,12 @@ pub(super) fn breaks(word: &str) -> Vec<usize> {
     if word.len() < LONG || word.chars().count() < LONG {
         return found;
     }
+    // A hyphen would be read as part of an address.
+    let takes_hyphens = !is_address(word);
     let mut run_start = 0;
     let flush = |found: &mut Vec<usize>, start: usize, end: usize| {
         let run = &word[start..end];
-        if run.chars().count() > ENDLESS {
+        if run.chars().count() > ENDLESS && !(takes_hyphens && is_pronounceable(run)) {
             let mut length = 0;
             for (index, character) in run.char_indices() {
                 if length >= PIECE && stands_alone(character) {
@@ -96,6 +98,36 @@ pub(super) fn breaks(word: &str) -> Vec<usize> {
     flush(&mut found, run_start, word.len());
     found.sort_unstable();
     found
+}
+
+/// Whether a word is the address of a page.
+pub(super) fn is_address(word: &str) -> bool {
+    word.contains("://") || word.starts_with("www.")
+}
+
+/// Whether letters can be read as a word of a language in Latin script, which has syllables to be
+/// parted into: small ones after the first, a vowel in each few, none three times in a row.
+fn is_pronounceable(run: &str) -> bool {
+    /// Consonants in a row of the longest compounds, such as «Angstschweiß».
+    const MOST_CONSONANTS: usize = 8;
+    let mut consonants = 0;
+    let mut last = (' ', 0);
+    for (index, character) in run.chars().enumerate() {
+        let is_fitting = character.is_alphabetic() && (index == 0 || character.is_lowercase());
+        last = (character, if last.0 == character { last.1 + 1 } else { 1 });
+        consonants = if is_vowel(character) { 0 } else { consonants + 1 };
+        if !is_fitting || last.1 > 2 && character != 'f' || consonants > MOST_CONSONANTS {
+            return false;
+        }
+    }
+    true
+}
+
+/// A vowel, with whatever stands over it.
+fn is_vowel(character: char) -> bool {
+    use unicode_normalization::UnicodeNormalization as _;
+    let base = std::iter::once(character).nfd().next().unwrap_or(character);
+    matches!(base.to_ascii_lowercase(), 'a' | 'e' | 'i' | 'o' | 'u' | 'y' | 'æ' | 'ø' | 'œ')
 }
 
 fn is_joint(character: char) -> bool {
@@ -177,6 +209,9 @@ mod tests {
             ["https://", "ejemplo.", "net/", "descargas/", "mapa_", "grande.", "png"]
         );
         assert!(pieces(&"ñ".repeat(64)).iter().all(|piece| piece.chars().count() <= PIECE));
+        let compound = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamte";
+        assert_eq!(breaks(compound), [0; 0], "its syllables are known");
+        assert!(!breaks(&"hijklmnopqrstuvwxyz".repeat(3)).is_empty());
         assert_eq!(breaks(&"戦".repeat(64)), [0; 0], "other scripts break by their own rules");
     }
 }

@@ -311,7 +311,7 @@ impl<'a> Emitter<'a> {
                 word_end = at + word.len();
                 breaks = signs::breaks(word).into_iter().map(|offset| at + offset).collect();
                 // A hyphen at the end of a line would be read as part of the address.
-                if word.contains("://") || word.starts_with("www.") {
+                if signs::is_address(word) {
                     self.flush(&mut chunk, at);
                     self.writer.code("#text(hyphenate: false)[");
                     in_address = true;

@@ -16,10 +16,10 @@ explanations! {
     }
     /// `page/word`.
     page_word, Comment {
-        meaning: "Una palabra no se puede partir y es más ancha que su columna."
-            / "A word cannot be broken and is wider than its column.",
-        why: "La línea entera sobresale por ella."
-            / "The whole line sticks out because of it.",
+        meaning: "Una palabra no tiene dónde partirse: sobresale de su columna, o la línea la corta por cualquier sitio."
+            / "A word has no place to break at: it sticks out of its column, or the line cuts it anywhere.",
+        why: "La línea entera sobresale por ella, o se lee como dos palabras."
+            / "The whole line sticks out because of it, or it reads as two words.",
         mend: "Pon un guion blando (U+00AD) donde se pueda partir, o busca otra palabra."
             / "Put a soft hyphen (U+00AD) where it can be broken, or find another word.",
         before: "La nave HHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHH se retira.",

@@ -1,11 +1,14 @@
 //! What sticks out: of its column, its box, its cell or the sheet.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diagnostic::{Code, Diagnostic};
+use crate::markdown::{BlockKind, Chapter};
 use crate::messages::pages as say;
+use crate::source::Span;
 
 use super::reading::{Reading, Run};
+use super::splits::each;
 
 /// How far a sign may hang over the edge, as a share of its size: hyphens and stops do so on
 /// purpose.
@@ -15,8 +18,11 @@ const CELL_SLACK: f64 = 0.8;
 /// How far a line may stand below its column, as a share of its size: the depth of its letters.
 const DEPTH: f64 = 0.5;
 
-/// Adds a finding for each line that sticks out, at most one for each place of the Markdown.
-pub(super) fn check(reading: &Reading, findings: &mut Vec<Diagnostic>) {
+/// Adds a finding for each line that sticks out, at most one for each place of the Markdown and for
+/// each table with cells that are too narrow.
+pub(super) fn check(reading: &Reading, chapters: &[Chapter], findings: &mut Vec<Diagnostic>) {
+    let tables = tables(chapters);
+    let mut narrow: BTreeMap<Option<Span>, Narrow<'_>> = BTreeMap::new();
     let mut reported = BTreeSet::new();
     let mut below = BTreeSet::new();
     for run in &reading.runs {
@@ -28,15 +34,22 @@ pub(super) fn check(reading: &Reading, findings: &mut Vec<Diagnostic>) {
         if !reported.insert((run.span.file, run.span.start)) {
             continue;
         }
+        if code == Cell {
+            let table = around(&tables, run.span);
+            let cells = narrow.entry(table).or_insert(Narrow { count: 0, worst: run, excess });
+            cells.count += 1;
+            if excess > cells.excess {
+                (cells.worst, cells.excess) = (run, excess);
+            }
+            continue;
+        }
         let words = shortened(&run.text);
         let excess = millimetres(excess);
         let page = run.page + 1;
         findings.push(match code {
-            Cell => Diagnostic::new(Code::PageCell, run.span, say::cell(&words, excess, page))
-                .with_help(say::cell_help()),
             Word => Diagnostic::new(Code::PageWord, run.span, say::word(&words, excess, page))
                 .with_help(say::word_help()),
-            Line => {
+            Line | Cell => {
                 Diagnostic::new(Code::PageOverflow, run.span, say::overflow(&words, excess, page))
                     .with_help(say::overflow_help())
             }
@@ -44,6 +57,52 @@ pub(super) fn check(reading: &Reading, findings: &mut Vec<Diagnostic>) {
                 .with_help(say::below_help()),
         });
     }
+    findings.extend(narrow.into_values().map(Narrow::finding));
+}
+
+/// The cells of one table that are narrower than their words.
+struct Narrow<'r> {
+    count: usize,
+    worst: &'r Run,
+    /// How far the words of that one stick out, in points.
+    excess: f64,
+}
+
+impl Narrow<'_> {
+    fn finding(self) -> Diagnostic {
+        let (words, page) = (shortened(&self.worst.text), self.worst.page + 1);
+        let excess = millimetres(self.excess);
+        let message = match self.count {
+            1 => say::cell(words, excess, page),
+            count => say::cells(count, words, excess, page),
+        };
+        Diagnostic::new(Code::PageCell, self.worst.span, message).with_help(say::cell_help())
+    }
+}
+
+/// Where the tables stand, in the order of the text.
+fn tables(chapters: &[Chapter]) -> Vec<Span> {
+    let mut tables = Vec::new();
+    for chapter in chapters {
+        let notes = chapter.notes.iter().map(|note| note.blocks.as_slice());
+        for blocks in std::iter::once(chapter.blocks.as_slice()).chain(notes) {
+            each(blocks, &mut |block| {
+                if matches!(block.kind, BlockKind::Table(_) | BlockKind::ModelTable { .. }) {
+                    tables.push(block.span);
+                }
+            });
+        }
+    }
+    tables.sort_by_key(|table| (table.file, table.start));
+    tables
+}
+
+/// The table around a place.
+fn around(tables: &[Span], place: Span) -> Option<Span> {
+    let next =
+        tables.partition_point(|table| (table.file, table.start) <= (place.file, place.start));
+    let table = *tables.get(next.checked_sub(1)?)?;
+    (table.file == place.file && place.start < table.end).then_some(table)
 }
 
 /// What sticks out of what.
@@ -81,7 +140,7 @@ fn excess(reading: &Reading, run: &Run) -> Option<(Kind, f64)> {
     (lower > run.size * DEPTH).then_some((Below, lower))
 }
 
-fn shortened(text: &str) -> String {
+pub(super) fn shortened(text: &str) -> String {
     let text = text.trim().replace('\u{ad}', "");
     match text.char_indices().nth(40) {
         Some((end, _)) => format!("{}…", text[..end].trim_end()),

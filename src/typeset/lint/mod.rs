@@ -3,7 +3,7 @@
 //! | code | what is found |
 //! |---|---|
 //! | `page/overflow` | something that sticks out of its column, its box or the sheet |
-//! | `page/word` | a line that sticks out because a word could not be broken |
+//! | `page/word` | a line that sticks out because a word could not be broken, or a word broken anywhere |
 //! | `page/cell` | a cell wider than its column of the table |
 //! | `page/heading` | a title in the last three lines of a column, its text in the next |
 //! | `page/box` | a box in two columns that would fit into one |
@@ -19,6 +19,7 @@
 
 pub(super) mod areas;
 mod bounds;
+mod broken;
 mod ends;
 mod headings;
 mod notes;
@@ -41,10 +42,13 @@ use reading::{Picture, Reading, Run};
 
 /// What a layout person would mark on the pages; in the order of the rules.
 pub(super) fn lint(input: &Input<'_>, pages: &Pages) -> Vec<Diagnostic> {
-    let reading = Reading::of(pages, &input.settings.look);
+    let look = &input.settings.look;
+    let cover = input.extras.cover.as_deref().zip(look.cover.as_ref().map(|cover| cover.span));
+    let reading = Reading::of(pages, look, cover);
     let text = Placed::new(&reading);
     let mut findings = Vec::new();
-    bounds::check(&reading, &mut findings);
+    bounds::check(&reading, input.chapters, &mut findings);
+    broken::check(&reading, input.sources, &mut findings);
     splits::check(&text, input.chapters, &mut findings);
     notes::check(&text, input.chapters, &mut findings);
     ends::check(&text, input.chapters, &mut findings);
@@ -54,10 +58,10 @@ pub(super) fn lint(input: &Input<'_>, pages: &Pages) -> Vec<Diagnostic> {
 
 /// The pages that end a chapter and hold nothing after it, in their order.
 pub(super) fn last_pages(input: &Input<'_>, pages: &Pages) -> BTreeSet<usize> {
-    let reading = Reading::of(pages, &input.settings.look);
+    let reading = Reading::of(pages, &input.settings.look, None);
     ends::last_pages(&Placed::new(&reading), input.chapters)
         .into_iter()
-        .map(|end| end.page)
+        .map(|(end, _)| end.page)
         .collect()
 }
 

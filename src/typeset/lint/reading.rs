@@ -23,6 +23,8 @@ pub(super) struct Run {
     /// The size of the type.
     pub(super) size: f64,
     pub(super) text: EcoString,
+    /// Whether a hyphen follows that nobody wrote: its last word goes on in the next line.
+    pub(super) is_hyphenated: bool,
     /// The Markdown of its signs, from the first to the last.
     pub(super) span: Span,
     /// The innermost container around it, as an index into [`Reading::containers`].
@@ -73,7 +75,7 @@ pub(super) struct PlacedCell {
     pub(super) right: f64,
 }
 
-/// A picture as it is printed.
+/// A picture as it is printed: what a frame cuts off is left out.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Picture {
     pub(super) page: usize,
@@ -115,9 +117,9 @@ pub(super) struct Reading {
 }
 
 impl Reading {
-    /// Reads the pages back.
-    pub(super) fn of(pages: &Pages, look: &Look) -> Self {
-        walk::read(pages, look)
+    /// Reads the pages back; `cover` is the picture on the cover and where `book.yaml` names it.
+    pub(super) fn of(pages: &Pages, look: &Look, cover: Option<(&[u8], Span)>) -> Self {
+        walk::read(pages, look, cover)
     }
 
     /// The region that a run belongs to.

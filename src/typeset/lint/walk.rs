@@ -10,7 +10,7 @@ use typst::layout::{Abs, Frame, FrameItem, GroupItem, Point, Transform};
 use typst::text::TextItem;
 use typst::visualize::{Image, ImageKind};
 
-use crate::source::Look;
+use crate::source::{Look, Span};
 
 use super::super::compile::Pages;
 use super::areas::{self, Area, Divisions};
@@ -18,16 +18,20 @@ use super::places::Places;
 use super::reading::{Container, Picture, PlacedCell, Reading, Role, Run};
 
 /// Names of elements that print words of the chapters once more, or words of their own.
-const REPEATERS: [&str; 2] = ["outline", "artifact"];
+const REPEATERS: [&str; 2] = ["outline", ARTIFACT];
 
-/// Reads the pages back.
-pub(super) fn read(pages: &Pages, look: &Look) -> Reading {
+/// One of them, which may hold a picture of the chapters that nobody sees elsewhere: an ornament.
+const ARTIFACT: &str = "artifact";
+
+/// Reads the pages back; `cover` is the picture on the cover and where `book.yaml` names it.
+pub(super) fn read(pages: &Pages, look: &Look, cover: Option<(&[u8], Span)>) -> Reading {
     let frames = pages.document().map(|document| document.pages()).unwrap_or_default();
     let divisions = Divisions::of(frames.iter().map(|page| &page.frame), look);
     let mut walker = Walker {
         places: Places::new(pages),
         reading: Reading::default(),
         page: 0,
+        cover,
         repeated: Vec::new(),
         open_cells: Vec::new(),
         cells: BTreeMap::new(),
@@ -43,8 +47,9 @@ struct Walker<'a> {
     places: Places<'a>,
     reading: Reading,
     page: usize,
-    /// Open elements of [`REPEATERS`].
-    repeated: Vec<Location>,
+    cover: Option<(&'a [u8], Span)>,
+    /// Open elements of [`REPEATERS`], and whether each is an [`ARTIFACT`].
+    repeated: Vec<(Location, bool)>,
     /// Open cells: their location and index.
     open_cells: Vec<(Location, usize)>,
     /// All cells of the page.
@@ -59,6 +64,35 @@ struct Place {
     /// Whether the area of the text may still be met on the way down, and where.
     area: Option<Area>,
     depth: usize,
+    /// What a frame around it leaves of it, where one cuts off what sticks out.
+    crop: Option<Crop>,
+}
+
+/// The edges of a frame at which what sticks out is cut off.
+#[derive(Clone, Copy)]
+struct Crop {
+    left: f64,
+    right: f64,
+    bottom: f64,
+}
+
+impl Crop {
+    /// Those of a frame, inside those around it.
+    fn of(frame: &Frame, at: Transform, around: Option<Self>) -> Self {
+        let corner = Point::zero().transform(at);
+        let opposite = Point::new(frame.width(), frame.height()).transform(at);
+        let (left, right) = (corner.x.min(opposite.x), corner.x.max(opposite.x));
+        let own = Self {
+            left: points(left),
+            right: points(right),
+            bottom: points(corner.y.max(opposite.y)),
+        };
+        around.map_or(own, |around| Self {
+            left: own.left.max(around.left),
+            right: own.right.min(around.right),
+            bottom: own.bottom.min(around.bottom),
+        })
+    }
 }
 
 /// A cell of a row, in the order of its frame: its top, its left, and its index where its right
@@ -73,7 +107,8 @@ impl Walker<'_> {
         self.reading.sheets.push(index);
         self.push(frame, Transform::identity(), Role::Sheet, index);
         let area = areas::of_page(frame, divisions);
-        let place = Place { at: Transform::identity(), container: index, area, depth: 0 };
+        let at = Transform::identity();
+        let place = Place { at, container: index, area, depth: 0, crop: None };
         self.frame(frame, place);
     }
 
@@ -102,13 +137,13 @@ impl Walker<'_> {
                 FrameItem::Image(image, size, span) => {
                     let corner = Point::zero().transform(here);
                     let opposite = Point::new(size.x, size.y).transform(here);
-                    self.image(image, [corner, opposite], place.container, *span);
+                    self.image(image, [corner, opposite], place, *span);
                 }
                 FrameItem::Tag(Tag::Start(element, _)) => {
                     let name = element.elem().name();
                     let Some(location) = element.location() else { continue };
                     if REPEATERS.contains(&name) {
-                        self.repeated.push(location);
+                        self.repeated.push((location, name == ARTIFACT));
                     } else if name == "cell" {
                         let corner = Point::zero().transform(here);
                         let (left, top) = (points(corner.x), points(corner.y));
@@ -120,7 +155,7 @@ impl Walker<'_> {
                     }
                 }
                 FrameItem::Tag(Tag::End(location, ..)) => {
-                    self.repeated.retain(|open| open != location);
+                    self.repeated.retain(|(open, _)| open != location);
                     self.open_cells.retain(|(open, _)| open != location);
                 }
                 FrameItem::Shape(..) | FrameItem::Link(..) => {}
@@ -166,7 +201,11 @@ impl Walker<'_> {
         if let (Some(cell), Some(parent)) = (cell, group.parent) {
             self.open_cells.push((parent.location, cell));
         }
-        let next = Place { at: inside, container, area, depth: place.depth + 1 };
+        let crop = match group.clip {
+            Some(_) => Some(Crop::of(&group.frame, inside, place.crop)),
+            None => place.crop,
+        };
+        let next = Place { at: inside, container, area, depth: place.depth + 1, crop };
         self.frame(&group.frame, next);
         if cell.is_some() {
             self.open_cells.pop();
@@ -190,6 +229,12 @@ impl Walker<'_> {
         if !self.repeated.is_empty() || text.text.trim().is_empty() {
             return;
         }
+        // Typst sets the hyphen of a parted word by itself.
+        if text.text == SOFT_HYPHEN
+            && let Some(last) = self.reading.runs.last_mut()
+        {
+            last.is_hyphenated = true;
+        }
         let Some(span) = self.places.of_glyphs(&text.glyphs) else { return };
         let start = Point::zero().transform(at);
         let end = Point::new(text.width(), Abs::zero()).transform(at);
@@ -200,39 +245,62 @@ impl Walker<'_> {
             baseline: points(start.y),
             size: points(text.size),
             text: text.text.clone(),
+            is_hyphenated: false,
             span,
             container,
             cell: self.open_cells.last().map(|(_, index)| *index),
         });
     }
 
+    /// Where `book.yaml` names a picture, if it is the one on the cover.
+    fn cover_place(&self, image: &Image) -> Option<Span> {
+        let (bytes, place) = self.cover?;
+        match image.kind() {
+            ImageKind::Raster(raster) => (raster.data().as_slice() == bytes).then_some(place),
+            _ => None,
+        }
+    }
+
     fn image(
         &mut self,
         image: &Image,
         corners: [Point; 2],
-        container: usize,
+        place: Place,
         span: typst::syntax::Span,
     ) {
-        let Some(span) = self.places.of_node(span) else { return };
+        let Some(span) = self.places.of_node(span).or_else(|| self.cover_place(image)) else {
+            return;
+        };
         let [first, second] = corners;
         let (left, right) = (points(first.x.min(second.x)), points(first.x.max(second.x)));
         let inches = (right - left) / 72.0;
-        if inches <= 0.0 || !self.repeated.is_empty() {
+        let is_repeated = self.repeated.iter().any(|(_, is_artifact)| !is_artifact);
+        if inches <= 0.0 || is_repeated {
             return;
         }
+        let bottom = points(first.y.max(second.y));
+        let shown = Crop { left, right, bottom };
+        let shown = place.crop.map_or(shown, |crop| Crop {
+            left: left.max(crop.left),
+            right: right.min(crop.right),
+            bottom: bottom.min(crop.bottom),
+        });
         let is_raster = matches!(image.kind(), ImageKind::Raster(_));
         self.reading.pictures.push(Picture {
             page: self.page,
-            left,
-            right,
-            bottom: points(first.y.max(second.y)),
-            container,
+            left: shown.left,
+            right: shown.right,
+            bottom: shown.bottom,
+            container: place.container,
             pixels: image.width(),
             resolution: is_raster.then(|| image.width() / inches),
             span,
         });
     }
 }
+
+/// What stands for the hyphen of a word that Typst parted, in the text of the PDF.
+pub(super) const SOFT_HYPHEN: &str = "\u{ad}";
 
 /// Whether a frame begins with the tag of a table's cell.
 fn starts_cell(frame: &Frame) -> bool {
