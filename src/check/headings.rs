@@ -1,4 +1,4 @@
-//! Titles that stand twice, that skip a level, or whose written numbers skip one.
+//! Titles that stand twice, that skip a level, or whose written numbers skip one; chapters without.
 //!
 //! A reference to a title that stands twice cannot know where to go. A skipped level breaks the
 //! outline that a screen reader reads (PDF/UA-1, ISO 14289-1, 7.4.2, refuses it).
@@ -17,11 +17,45 @@ pub(super) struct Headings;
 
 impl Rule for Headings {
     fn codes(&self) -> &'static [Code] {
-        &[Code::HeadingDuplicate, Code::HeadingSkip]
+        &[Code::HeadingDuplicate, Code::HeadingSkip, Code::HeadingMissing]
     }
 
     fn check(&self, context: &Context<'_>, findings: &mut Vec<Diagnostic>) {
         titles(context.chapters, context.sources, findings);
+        missing(context.chapters, context.sources, findings);
+    }
+}
+
+/// The deepest titles that the contents show.
+const IN_CONTENTS: u8 = 2;
+
+/// Chapters that leave no trace in the contents: empty files and those without a title. A single
+/// file may well be a piece of text.
+fn missing(chapters: &[Chapter], sources: &Sources, findings: &mut Vec<Diagnostic>) {
+    for chapter in chapters {
+        let text = sources.file(chapter.file).text();
+        if chapter.blocks.is_empty() && chapter.notes.is_empty() {
+            let start = Span::new(chapter.file, 0, 0);
+            findings.push(
+                Diagnostic::new(Code::HeadingMissing, start, say::chapter_empty())
+                    .with_help(say::chapter_empty_help()),
+            );
+            continue;
+        }
+        let headings = walk::headings(&chapter.blocks);
+        let in_contents = headings.iter().any(|(heading, _)| heading.level <= IN_CONTENTS);
+        if chapters.len() > 1
+            && !in_contents
+            && let Some(first) = chapter.blocks.first()
+        {
+            let line = text.get(first.span.start..).and_then(|rest| rest.lines().next());
+            let end = first.span.start + line.map_or(0, str::len);
+            let place = Span::new(chapter.file, first.span.start, end.min(text.len()));
+            findings.push(
+                Diagnostic::new(Code::HeadingMissing, place, say::chapter_untitled())
+                    .with_help(say::chapter_untitled_help()),
+            );
+        }
     }
 }
 

@@ -88,6 +88,8 @@ codes! {
     HeadingDuplicate = "heading/duplicate", Warning;
     /// A heading that skips a level.
     HeadingSkip = "heading/skip", Error;
+    /// A chapter that is empty or has no title.
+    HeadingMissing = "heading/missing", Warning;
     /// A character that no font of the book has.
     GlyphMissing = "glyph/missing", Error;
     /// A picture that cannot be read.

@@ -41,6 +41,7 @@ impl Code {
             Self::TableCoverage => tables::table_coverage(),
             Self::HeadingDuplicate => references::heading_duplicate(),
             Self::HeadingSkip => references::heading_skip(),
+            Self::HeadingMissing => references::heading_missing(),
             Self::GlyphMissing => text::glyph_missing(),
             Self::ImageMissing => text::image_missing(),
             Self::ImageAlt => text::image_alt(),

@@ -167,6 +167,22 @@ messages! {
         es: "usar «{marks}»",
         en: "use “{marks}”",
     }
+    chapter_empty() {
+        es: "el capítulo está vacío",
+        en: "the chapter is empty",
+    }
+    chapter_empty_help() {
+        es: "escríbelo, borra el archivo o quítalo de «chapters» en book.yaml",
+        en: "write it, delete the file, or take it out of “chapters” in book.yaml",
+    }
+    chapter_untitled() {
+        es: "el capítulo no tiene título, y no sale en el contenido ni en las cabeceras",
+        en: "the chapter has no title, and is neither in the contents nor in the running heads",
+    }
+    chapter_untitled_help() {
+        es: "empieza el archivo con «# » y su título",
+        en: "begin the file with “# ” and its title",
+    }
     image_missing(path) {
         es: "no se encuentra la imagen {path}",
         en: "cannot find the picture {path}",

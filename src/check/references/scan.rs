@@ -152,7 +152,12 @@ pub(super) fn scan(text: &str) -> Vec<Mention> {
     if has(&["unto", "aso"])
         && let Some(step) = STEP.as_ref()
     {
+        let own = step_label(text);
         for found in step.captures_iter(text) {
+            // «Paso 2: …» is a step by itself and sends nobody anywhere.
+            if own.as_ref().is_some_and(|own| found.get(1).is_some_and(|it| it.range() == *own)) {
+                continue;
+            }
             for label in [found.get(1), found.get(2)].into_iter().flatten() {
                 // 1.1 is a number of a title, not of a step.
                 let rest = text[label.end()..].strip_prefix('.');
@@ -173,6 +178,17 @@ pub(super) fn scan(text: &str) -> Vec<Mention> {
         }
     }
     settle(mentions)
+}
+
+/// The number of a text that begins as a step does: «Paso 2: …», «Paso B. …».
+pub(super) fn step_label(text: &str) -> Option<std::ops::Range<usize>> {
+    let start = text.len() - text.trim_start().len();
+    let found = STEP.as_ref()?.captures(text)?;
+    let (whole, label) = (found.get(0)?, found.get(1)?);
+    let rest = &text[label.end()..];
+    let closed = rest.trim_start().starts_with([':', ')', '–', '—', '-'])
+        || rest.strip_prefix('.').is_some_and(|rest| rest.starts_with(char::is_whitespace));
+    (whole.start() == start && found.get(2).is_none() && closed).then(|| label.range())
 }
 
 /// Leaves one reading of every place: a quotation or a number before mere words.
@@ -378,6 +394,9 @@ mod tests {
         assert_eq!(found("Ver 1.11 y ver regla 1.9.5."), ["n:1.11", "n:1.9.5"]);
         assert_eq!(found("pasa al punto 6 o al paso B"), ["s:6", "s:B"]);
         assert_eq!(found("repite los pasos 2 y 3"), ["s:2", "s:3"]);
+        assert_eq!(found("Paso 2: si sale 8, ve al paso 4"), ["s:4"]);
+        assert_eq!(found("Paso B. Mira. El paso C: nada"), ["s:C"]);
+        assert_eq!(found("Paso 2"), ["s:2"]);
         assert_eq!(found("Ver punto 1.1. Fin"), ["n:1.1"]);
         assert_eq!(found("el Apéndice II dice"), ["a:Apéndice II"]);
         assert_eq!(found("ver «Orden» en la página 8"), ["q:Orden", "p"]);

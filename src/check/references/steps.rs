@@ -6,8 +6,10 @@ use std::sync::LazyLock;
 use regex::Regex;
 
 use crate::diagnostic::{Code, Diagnostic, Fix, Severity};
-use crate::markdown::{Block, BlockKind, Chapter, Inline, InlineKind};
+use crate::markdown::{Block, BlockKind, Chapter, Inline, InlineKind, plain_text};
 use crate::messages::check as say;
+
+use super::scan;
 
 /// The printed numbers of a chapter: by section, and by list.
 #[derive(Debug, Default)]
@@ -41,6 +43,8 @@ impl Steps {
                 }
                 BlockKind::Paragraph(content) => {
                     let labels = self.sections.entry(*heading).or_default();
+                    let text = plain_text(content);
+                    labels.extend(scan::step_label(&text).map(|label| text[label].to_owned()));
                     bare_numbers(content, labels, findings);
                 }
                 BlockKind::List(list) => {

@@ -91,6 +91,17 @@ explanations! {
         before: "# Armas nucleares\n\n### Lanzar",
         after: "# Armas nucleares\n\n## Lanzar",
     }
+    /// `heading/missing`.
+    heading_missing, Comment {
+        meaning: "Un capítulo está vacío, o no tiene ningún título de nivel 1 o 2."
+            / "A chapter is empty, or has no title of level 1 or 2.",
+        why: "Nadie lo encuentra: no sale en el contenido, en los marcadores ni en las cabeceras."
+            / "Nobody finds it: it is not in the contents, the bookmarks or the running heads.",
+        mend: "Empieza el archivo con un título, o únelo al capítulo del que forma parte."
+            / "Begin the file with a title, or join it to the chapter that it is part of.",
+        before: "Un viper se mueve a una zona adyacente.",
+        after: "# Mover vipers\n\nUn viper se mueve a una zona adyacente.",
+    }
     /// `topic/missing`.
     topic_missing, Settings {
         meaning: "El modelo del juego dice que el libro debe tratar un tema, y ningún título lo hace."
