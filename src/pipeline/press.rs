@@ -107,12 +107,13 @@ impl Materials {
     ) -> Self {
         let look = &settings.look;
         for font in [&look.text_font, &look.title_font].into_iter().flatten() {
-            let known = self.workshop().fonts().families();
-            if !known.iter().any(|name| name.to_lowercase() == font.value.to_lowercase()) {
+            let fonts = self.workshop().fonts();
+            if !fonts.has_family(&font.value) {
                 let message = source_say::settings_font(&font.value);
+                let known = fonts.families().join(", ");
                 findings.push(
                     Diagnostic::new(Code::BookConfig, font.span, message)
-                        .with_help(source_say::settings_font_help(known.join(", "))),
+                        .with_help(source_say::settings_font_help(known)),
                 );
             }
         }

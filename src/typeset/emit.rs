@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::diagnostic::Diagnostic;
 use crate::markdown::{
     Block, BlockKind, Callout, CalloutKind, Chapter, Heading, HeadingId, Inline, InlineKind, Item,
-    List, Numbering,
+    List, Numbering, plain_text,
 };
 use crate::source::Span;
 
@@ -159,21 +159,31 @@ impl<'a> Emitter<'a> {
     /// Writes blocks one after the other.
     pub(super) fn blocks(&mut self, blocks: &'a [Block], spacing: Spacing) {
         let mut previous: Option<&Block> = None;
-        // A heading that goes with its wide table, and how far they go.
-        let mut together = None;
+        // A heading that goes with its wide table, how far they go, and which block the table is.
+        let mut together: Option<(Extent, usize)> = None;
+        let mut titles_in_a_row = 0;
         for (index, block) in blocks.iter().enumerate() {
             if let Some(previous) = previous {
                 let both_text = is_paragraph(previous) && is_paragraph(block);
                 let close = spacing == Spacing::Close && !both_text;
                 self.writer.code(if close { "\n" } else { "\n\n" });
             }
-            if together.is_none() && self.may_leave() {
-                together = self.wide_section(blocks.get(index..).unwrap_or_default());
-                self.open_extent(together.unwrap_or(Extent::Column));
+            if matches!(block.kind, BlockKind::Heading(_)) {
+                if titles_in_a_row == TITLES_TOGETHER {
+                    self.writer.code("#opcional.entre-titulos();\n\n");
+                    titles_in_a_row = 0;
+                }
+                titles_in_a_row += 1;
+            } else {
+                titles_in_a_row = 0;
             }
-            let is_table = matches!(block.kind, BlockKind::Table(_));
-            match together.filter(|_| is_table) {
-                Some(extent) => {
+            if together.is_none() && self.may_leave() {
+                let section = self.wide_section(blocks.get(index..).unwrap_or_default());
+                together = section.map(|(extent, table)| (extent, index + table));
+                self.open_extent(section.map_or(Extent::Column, |(extent, _)| extent));
+            }
+            match together {
+                Some((extent, table)) if index == table => {
                     self.depth += 1;
                     self.is_across = true;
                     self.block(block);
@@ -182,7 +192,7 @@ impl<'a> Emitter<'a> {
                     self.close_extent(extent);
                     together = None;
                 }
-                None => self.block(block),
+                _ => self.block(block),
             }
             previous = Some(block);
         }
@@ -358,14 +368,23 @@ impl<'a> Emitter<'a> {
         }
     }
 
-    /// Where a heading goes together with the wide table right after it, which must not part.
-    fn wide_section(&self, blocks: &[Block]) -> Option<Extent> {
-        let (BlockKind::Heading(heading), BlockKind::Table(table)) =
-            (&blocks.first()?.kind, &blocks.get(1)?.kind)
-        else {
-            return None;
-        };
-        let own = blocks.iter().skip(2).take_while(|block| match &block.kind {
+    /// Where a heading goes together with the wide table after it, from which it must not part, and
+    /// which of the blocks the table is. A few lines of text may stand between the two.
+    fn wide_section(&self, blocks: &[Block]) -> Option<(Extent, usize)> {
+        let BlockKind::Heading(heading) = &blocks.first()?.kind else { return None };
+        let mut room = LEAD_IN;
+        let lead_in = blocks.iter().skip(1).take_while(|block| match &block.kind {
+            BlockKind::Paragraph(content) => {
+                let length = plain_text(content).chars().count();
+                let fits = length <= room && flow::lone_image(&flow::steps(content)).is_none();
+                room = room.saturating_sub(length);
+                fits
+            }
+            _ => false,
+        });
+        let table = 1 + lead_in.count();
+        let extent = self.extent_of_block(blocks.get(table)?)?;
+        let own = blocks.iter().skip(table + 1).take_while(|block| match &block.kind {
             BlockKind::Heading(next) => next.level > heading.level,
             _ => true,
         });
@@ -373,13 +392,19 @@ impl<'a> Emitter<'a> {
         let ends = own.into_iter().all(|block| matches!(block.kind, BlockKind::Callout(_)));
         // The heading that opens a chapter has its own place. Pages of their own keep the order of
         // the text; what floats would leave the text after it without its heading.
-        match self.measured(table).0.extent(self.widths()) {
-            Extent::Floating if ends && heading.level > 1 => Some(Extent::Floating),
-            Extent::Pages if heading.level > 1 => Some(Extent::Pages),
+        match extent {
+            Extent::Floating | Extent::Tall if ends && heading.level > 1 => Some((extent, table)),
+            Extent::Pages if heading.level > 1 => Some((extent, table)),
             _ => None,
         }
     }
 }
+
+/// How many titles in a row keep together, and with the text below: one of each usual level.
+const TITLES_TOGETHER: usize = 4;
+
+/// Characters that may stand between a title and its wide table and still go with both.
+const LEAD_IN: usize = 400;
 
 /// Whether blocks stand apart like paragraphs or close together as in a tight item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

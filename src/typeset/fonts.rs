@@ -92,6 +92,11 @@ impl Fonts {
         names
     }
 
+    /// Whether there is a family of this name, in capitals or not.
+    pub fn has_family(&self, name: &str) -> bool {
+        self.all.iter().any(|info| info.family.to_lowercase() == name.to_lowercase())
+    }
+
     /// What the fonts cannot print of a text: byte ranges, an emoji sequence or a letter with its
     /// marks as one.
     pub fn missing_glyphs(&self, text: &str) -> Vec<std::ops::Range<usize>> {

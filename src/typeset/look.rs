@@ -24,7 +24,7 @@ pub(super) const CARD_IMPORTS: &str =
     "#import \"templates/card.typ\" as plantilla\n#import \"opcional.typ\" as opcional\n";
 
 /// The functions that a template may leave out, and what stands in for them.
-const FUNCTIONS: [(&str, &str); 12] = [
+const FUNCTIONS: [(&str, &str); 14] = [
     ("tirada", "cuerpo => cuerpo"),
     ("con-silueta", "(nombres, cuerpo) => cuerpo"),
     ("entradilla", "cuerpo => strong(cuerpo)"),
@@ -33,6 +33,8 @@ const FUNCTIONS: [(&str, &str); 12] = [
     ("lateral", "plantilla.caja"),
     ("lista", "cuerpo => cuerpo"),
     ("sitio", "renglones => none"),
+    ("a-lo-ancho-alto", "propias.at(\"a-lo-ancho\", default: none)"),
+    ("entre-titulos", "() => none"),
     ("bloque", "(cuerpo, seccion: none, pagina: none, clase: none) => cuerpo"),
     ("cadena", "(..pasos) => enum(..pasos)"),
     ("indice-alfabetico", "(..grupos) => none"),
@@ -70,8 +72,10 @@ pub(super) fn settings(input: &Input<'_>, images: &mut Images) -> String {
     let size = look
         .text_size
         .map_or_else(|| "none".to_owned(), |size| format!("{}.{}pt", size / 10, size % 10));
+    // What no font has is reported at its place in book.yaml, and left to the template.
+    let known = |family: &str| input.workshop.fonts().has_family(family);
     let font = |font: &Option<crate::source::Placed<String>>| {
-        text(font.as_ref().map(|font| font.value.as_str()))
+        text(font.as_ref().map(|font| font.value.as_str()).filter(|family| known(family)))
     };
     format!(
         "// Los ajustes de book.yaml. «none» deja la decisión a la plantilla.\n\

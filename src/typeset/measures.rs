@@ -95,7 +95,7 @@ impl Widths {
     fn within(self, extent: Extent) -> usize {
         match extent {
             Extent::Column => self.column,
-            Extent::Floating | Extent::Pages => self.page,
+            Extent::Floating | Extent::Tall | Extent::Pages => self.page,
         }
     }
 }
@@ -115,6 +115,8 @@ pub(super) enum Extent {
     Column,
     /// Across the columns, at the top or the foot of a page.
     Floating,
+    /// The same, taller than half a page.
+    Tall,
     /// Across the columns on pages of its own.
     Pages,
 }
@@ -172,13 +174,14 @@ impl Measures {
         };
         // Two or three columns of long cells: a narrow table would run to many short lines.
         let tall = count == 3 && total > width * TALL;
-        match in_column && !tall {
-            true => Extent::Column,
-            // What floats leaves room for the text beside it.
-            false if self.lines(Extent::Floating, widths) <= widths.lines * 3 / 4 => {
-                Extent::Floating
-            }
-            false => Extent::Pages,
+        if in_column && !tall {
+            return Extent::Column;
+        }
+        // What floats leaves room for the text beside it.
+        match self.lines(Extent::Floating, widths) {
+            lines if lines <= widths.lines / 2 => Extent::Floating,
+            lines if lines <= widths.lines * 3 / 4 => Extent::Tall,
+            _ => Extent::Pages,
         }
     }
 

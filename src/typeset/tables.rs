@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
-use crate::markdown::{Alignment, Cell, Inline, InlineKind, Table, plain_text, walk};
+use crate::markdown::{
+    Alignment, Block, BlockKind, Cell, Inline, InlineKind, Table, plain_text, walk,
+};
 use crate::source::Span;
 
 use super::dice;
@@ -118,6 +120,25 @@ impl<'a> Emitter<'a> {
         (self.measures(texts, &dice), dice)
     }
 
+    /// Where a block goes that is a table; `None` for any other.
+    pub(super) fn extent_of_block(&self, block: &Block) -> Option<Extent> {
+        let measures = match &block.kind {
+            BlockKind::Table(table) => self.measured(table).0,
+            BlockKind::ModelTable { name } => self.game_measures(self.input.tables.get(name)?).0,
+            _ => return None,
+        };
+        Some(measures.extent(self.widths()))
+    }
+
+    /// Measures a table of the model, as [`Self::measured`] does.
+    fn game_measures(&self, table: &super::GameTable) -> (Measures, Vec<bool>) {
+        let rows = std::iter::once(&table.columns).chain(&table.rows);
+        let texts: Vec<Vec<Cow<'_, str>>> =
+            rows.map(|row| row.iter().map(|cell| cell.as_str().into()).collect()).collect();
+        let dice = dice::columns(&texts);
+        (self.measures(texts, &dice), dice)
+    }
+
     /// How wide the place is where the emitter writes.
     pub(super) fn widths(&self) -> Widths {
         let widths = match self.is_card {
@@ -167,11 +188,7 @@ impl<'a> Emitter<'a> {
         span: Option<Span>,
         may_leave: bool,
     ) {
-        let rows = std::iter::once(&table.columns).chain(&table.rows);
-        let texts: Vec<Vec<Cow<'_, str>>> =
-            rows.map(|row| row.iter().map(|cell| cell.as_str().into()).collect()).collect();
-        let dice = dice::columns(&texts);
-        let measures = self.measures(texts, &dice);
+        let (measures, dice) = self.game_measures(table);
         let extent = self.extent_of(&measures, may_leave);
         // Those of the model are looked up as dice tables are, even where they only count.
         self.open_table(&measures, extent, true);
@@ -241,6 +258,7 @@ impl<'a> Emitter<'a> {
         self.writer.code(match extent {
             Extent::Column => "",
             Extent::Floating => "#plantilla.a-lo-ancho[",
+            Extent::Tall => "#opcional.a-lo-ancho-alto[",
             Extent::Pages => "#plantilla.paginas-anchas[",
         });
     }

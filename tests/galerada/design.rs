@@ -2,7 +2,7 @@
 //! around the text, and templates of earlier versions.
 
 use galerada::diagnostic::Diagnostic;
-use galerada::source::{ChapterStart, Color, Paper};
+use galerada::source::{ChapterStart, Color, Paper, Placed};
 use galerada::typeset::{self, Conformance, IndexTerm};
 use typst::layout::{Frame, FrameItem, Point};
 use typst::text::TextItem;
@@ -295,6 +295,140 @@ fn the_parts_around_the_text_can_be_left_out() {
     let printed = squeeze(&press_text(&book.pages()));
     assert!(printed.contains("1Zarpar") && printed.contains("Dadodepuerto"), "{printed}");
     assert_eq!(book.build().conformance, Conformance::Accessible);
+}
+
+/// The lines of a page whose type has one of these sizes: their base lines from above.
+fn lines_of(page: &Frame, sizes: std::ops::Range<f64>) -> Vec<f64> {
+    let mut lines: Vec<f64> = texts(page)
+        .iter()
+        .filter(|(_, text)| sizes.contains(&text.size.to_pt()))
+        .map(|(at, _)| at.y.to_pt())
+        .collect();
+    lines.sort_by(f64::total_cmp);
+    lines.dedup_by(|a, b| (*a - *b).abs() < 1.0);
+    lines
+}
+
+#[test]
+fn long_titles_keep_to_their_places() {
+    let title = "De cómo los barcos de la flota mercante del norte zarpan, navegan, se encuentran, \
+                 combaten, se rinden y regresan a los puertos de los que salieron sin haber perdido ni \
+                 la carga ni la tripulación que llevaban al principio de la campaña";
+    let text = PARAGRAPH.repeat(60);
+    for (paper, start, cover) in [
+        (Paper::A4, ChapterStart::Page, false),
+        (Paper::A4, ChapterStart::Flow, true),
+        (Paper::A5, ChapterStart::Page, true),
+        (Paper::A5, ChapterStart::Flow, false),
+    ] {
+        let mut book = Book::new(&[&format!("# {title}\n\n{text}")]);
+        book.settings.title = title.to_owned();
+        book.settings.subtitle = Some(format!("{title}. {title}"));
+        (book.settings.look.paper, book.settings.look.chapter_start) = (paper, start);
+        let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='20'><rect width='40' height='20'/></svg>";
+        book.extras.cover = cover.then(|| svg.into());
+        let output = book.build();
+        assert_eq!(output.conformance, Conformance::Accessible, "{:?}", output.refusals);
+        let pages = book.pages();
+        let pages = pages.document().expect("pages").pages();
+        // The title page: all of it on the sheet, nothing over anything else.
+        let front = &pages[0].frame;
+        let mut lines: Vec<(f64, f64)> =
+            texts(front).iter().map(|(at, text)| (at.y.to_pt(), text.size.to_pt())).collect();
+        lines.sort_by(|a, b| a.0.total_cmp(&b.0));
+        lines.dedup_by(|a, b| (a.0 - b.0).abs() < 1.0);
+        assert!(lines.len() > 8, "{lines:?}");
+        assert!(lines[0].0 > lines[0].1 && lines.last().expect("lines").0 < front.height().to_pt());
+        for pair in lines.windows(2) {
+            assert!(pair[1].0 - pair[0].0 > pair[1].1 * 0.9, "{paper:?} {pair:?}");
+        }
+        // Running heads and feet: one line each, the edition still there.
+        for page in pages.iter().skip(3) {
+            let head = lines_of(&page.frame, 7.5..7.7);
+            let foot = lines_of(&page.frame, 7.1..7.3);
+            assert_eq!((head.len(), foot.len()), (1, 1), "{paper:?} {start:?}");
+        }
+        let printed = squeeze(&page_text(book.pages().document().expect("pages"), 3));
+        assert!(printed.contains('…') && printed.contains("versión1.2"), "{printed}");
+    }
+}
+
+#[test]
+fn a_tall_picture_keeps_to_its_column_and_its_title() {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='400' height='2000'><rect width='400' height='2000'/></svg>";
+    let text = format!(
+        "# Faros\n\n{PARAGRAPH}![Un faro](faro.svg)\n\n{PARAGRAPH}## El cabo\n\n![Otro](faro.svg \"El \
+         faro del cabo\")\n\n{PARAGRAPH}- Uno\n\n  ![En la lista](faro.svg)\n\n> [!NOTA]\n> \
+         ![Y aquí](faro.svg)\n\nFin.\n"
+    );
+    for paper in [Paper::A4, Paper::A5] {
+        let mut book = Book::new(&[&text]);
+        book.settings.look.paper = paper;
+        let file = book.chapters[0].file;
+        book.images.insert((file, "faro.svg".to_owned()), svg.into());
+        let output = book.build();
+        assert_eq!(says(&output.findings), [""; 0], "{paper:?}");
+        assert_eq!(output.conformance, Conformance::Accessible, "{:?}", output.refusals);
+    }
+}
+
+#[test]
+fn many_titles_in_a_row_leave_no_column_empty() {
+    let titles: String = (1..=60).map(|number| format!("## Título {number}\n\n")).collect();
+    let book = Book::new(&[&format!("# Uno\n\n{PARAGRAPH}{titles}{PARAGRAPH}")]);
+    let pages = book.pages();
+    let pages = pages.document().expect("pages").pages();
+    let place = |number: usize| {
+        let title = format!("Título {number}");
+        pages.iter().enumerate().skip(2).find_map(|(page, content)| {
+            let found = texts(&content.frame);
+            let (at, _) = found.iter().find(|(_, text)| text.text.trim() == title)?;
+            Some((page, at.x.to_pt() > content.frame.width().to_pt() / 2.0))
+        })
+    };
+    // After the paragraph, in its column; then in the other column of that page, then on the next.
+    assert_eq!(place(1), Some((2, false)));
+    let columns: std::collections::BTreeSet<_> = (1..=60).filter_map(place).collect();
+    let wanted = [(2, false), (2, true), (3, false)];
+    assert!(columns.iter().take(3).eq(wanted.iter()), "{columns:?}");
+}
+
+#[test]
+fn a_wide_table_goes_with_its_title_and_the_lines_between() {
+    let cell = "una celda con bastante texto como para no caber en media página";
+    let row = format!("| {cell} | {cell} | {cell} | {cell} |\n").repeat(6);
+    let table = format!("| A | B | C | D |\n|---|---|---|---|\n{row}");
+    let text = format!(
+        "# Puertos\n\n{}## Mareas\n\nLa tabla dice cuándo sube el agua.\n\n{table}\n## Faros\n\n{}",
+        PARAGRAPH.repeat(12),
+        PARAGRAPH.repeat(4)
+    );
+    let book = Book::new(&[&text]);
+    let pages = book.pages();
+    let document = pages.document().expect("pages");
+    let page_of = |words: &str| {
+        (2..document.pages().len())
+            .find(|&page| squeeze(&page_text(document, page)).contains(words))
+    };
+    let title = page_of("Mareas");
+    assert!(title.is_some());
+    assert_eq!(title, page_of("Latabladicecuándosubeelagua."));
+    assert_eq!(title, page_of("unaceldaconbastantetexto"));
+}
+
+#[test]
+fn a_family_that_no_font_has_is_left_to_the_template() {
+    let mut book = Book::new(&["# Uno\n\nTexto corriente.\n"]);
+    let span = book.chapters[0].blocks[0].span;
+    book.settings.look.text_font = Some(Placed { value: "Garamond".to_owned(), span });
+    book.settings.look.title_font = Some(Placed { value: "noto sans".to_owned(), span });
+    let book = book.template("estilo.typ", include_str!("../../templates/estilo.typ"));
+    let output = book.build();
+    // `book.yaml` is where it is reported.
+    assert_eq!(says(&output.findings), [""; 0]);
+    let settings = String::from_utf8(file(&output, "ajustes.typ")).expect("UTF-8");
+    assert!(settings.contains("letra-texto: none"), "{settings}");
+    assert!(settings.contains("letra-titulos: \"noto sans\""), "{settings}");
 }
 
 #[test]

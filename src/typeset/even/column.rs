@@ -13,6 +13,9 @@ pub(super) type Items = Vec<(Point, FrameItem)>;
 
 /// How far two baselines of one line may lie apart, in points.
 const SAME_LINE: f64 = 4.0;
+/// Frames lower than this, in points, show nothing.
+const MARK: f64 = 0.01;
+
 /// Lines that stand below a title before a column may end.
 const LINES_BELOW_TITLE: usize = 3;
 
@@ -115,8 +118,9 @@ impl Column {
                 FrameItem::Tag(_) => {}
                 // Notes and floats have their own places.
                 FrameItem::Group(group) if group.parent.is_some() => return None,
-                // Room that was asked for.
-                FrameItem::Group(group) if group.frame.is_empty() => {}
+                // Room that was asked for, and marks without height.
+                FrameItem::Group(group)
+                    if group.frame.is_empty() || group.frame.height().to_pt() < MARK => {}
                 FrameItem::Group(group) => {
                     if column.open.is_none() {
                         pieces.push(Piece::new(Kind::Boxed, y, index));
