@@ -19,7 +19,7 @@ fn book() -> Book {
     );
     let second = format!(
         "# Golpes\n\n{filler}\n\n## Tabla de golpes\n\n| Nave | 1d6 | Efecto |\n|---|---|---|\n| \
-         Corbeta | 1–3 | nada |\n\n> [!EJEMPLO]\n> Uno.\n\n### Detalle\n\n#### Más\n\nFin.\n"
+         Corbeta | 1–3 | nada |\n\n| | |\n|---|---|\n| Faro | Cabo |\n\n> [!EJEMPLO]\n> Uno.\n\n### Detalle\n\n#### Más\n\nFin.\n"
     );
     let third = "# Final {.tarjeta cara=2}\n\nMarca\n";
     let mut book = Book::new(&[&first, &second, third]);
@@ -188,6 +188,30 @@ fn structure(pdf: &Document) -> Vec<(String, Dictionary, usize)> {
     found
 }
 
+/// The nodes that stand where their kind has no place: rows, cells, steps and their labels.
+fn orphans(tree: &[(String, Dictionary, usize)]) -> Vec<String> {
+    let parents: &[(&str, &[&str])] = &[
+        ("TR", &["Table", "THead", "TBody", "TFoot"]),
+        ("TH", &["TR"]),
+        ("TD", &["TR"]),
+        ("LI", &["L"]),
+        ("Lbl", &["LI", "Note", "FENote", "Link", "TOCI"]),
+        ("LBody", &["LI"]),
+    ];
+    let mut open: Vec<(&str, usize)> = Vec::new();
+    let mut found = Vec::new();
+    for (kind, _, depth) in tree {
+        open.retain(|(_, above)| above < depth);
+        let parent = open.last().map_or("", |(parent, _)| *parent);
+        let wanted = parents.iter().find(|(child, _)| child == kind);
+        if wanted.is_some_and(|(_, allowed)| !allowed.contains(&parent)) {
+            found.push(format!("{kind} in {parent}"));
+        }
+        open.push((kind, *depth));
+    }
+    found
+}
+
 #[test]
 fn the_structure_reads_as_the_book_does() {
     let book = book();
@@ -224,6 +248,8 @@ fn the_structure_reads_as_the_book_does() {
             }
         }
         assert!(tree.iter().any(|(kind, _, _)| kind == "Table"));
+        let orphans = orphans(&tree);
+        assert!(orphans.is_empty(), "{orphans:?}");
     }
 }
 
