@@ -75,6 +75,8 @@ pub(super) struct Emitter<'a> {
     /// Marks of notes that wait for the end of a link.
     pub(super) waiting_notes: Vec<(&'a str, Span)>,
     heading: usize,
+    /// The words of the heading above.
+    pub(super) last_title: String,
     levels: Option<Levels>,
     /// Whether it writes a block of the card.
     pub(super) is_card: bool,
@@ -122,6 +124,7 @@ impl<'a> Emitter<'a> {
             in_link: false,
             waiting_notes: Vec::new(),
             heading: 0,
+            last_title: String::new(),
             levels: None,
             is_card: false,
             is_across: false,
@@ -182,6 +185,7 @@ impl<'a> Emitter<'a> {
                 together = section.map(|(extent, table)| (extent, index + table));
                 self.open_extent(section.map_or(Extent::Column, |(extent, _)| extent));
             }
+            self.lead_in(block, blocks.get(index + 1));
             match together {
                 Some((extent, table)) if index == table => {
                     self.depth += 1;
@@ -217,6 +221,17 @@ impl<'a> Emitter<'a> {
                 self.model_table(name, block.span, self.may_leave());
             }
             BlockKind::Rule => self.writer.code("#plantilla.separador();"),
+        }
+    }
+
+    /// Asks for room where a sentence announces the list after it.
+    fn lead_in(&mut self, block: &Block, next: Option<&Block>) {
+        if let BlockKind::Paragraph(sentence) = &block.kind
+            && let Some(BlockKind::List(list)) = next.map(|next| &next.kind)
+            && self.may_leave()
+            && let Some(lines) = room::before_lead_in(sentence, list, self.widths())
+        {
+            self.writer.code(&format!("#opcional.sitio({lines});\n"));
         }
     }
 
@@ -346,6 +361,7 @@ impl<'a> Emitter<'a> {
                 levels.previous
             }
         };
+        self.last_title.clone_from(&heading.title);
         let steps = flow::steps(&heading.content);
         if opens {
             self.writer.code("#plantilla.apertura[");

@@ -1,7 +1,7 @@
-//! How much room a procedure asks for before it begins, so that its first step is not left alone at
-//! the end of a column.
+//! How much room a procedure asks for before it begins, so that neither its first step nor the
+//! sentence that announces it is left alone at the end of a column.
 
-use crate::markdown::{Item, List, Numbering, plain_text, walk};
+use crate::markdown::{Inline, Item, List, Numbering, plain_text, walk};
 
 use super::measures::Widths;
 
@@ -21,15 +21,29 @@ pub(super) fn before(list: &List, widths: Widths) -> Option<usize> {
     Some((lines(first, widths) + lines(second, widths).min(3)).min(MOST))
 }
 
+/// The lines that a sentence ending in a colon takes with the beginning of the numbered list after
+/// it, roughly; `None` for any other.
+pub(super) fn before_lead_in(sentence: &[Inline], list: &List, widths: Widths) -> Option<usize> {
+    let text = plain_text(sentence);
+    if !text.trim_end().ends_with(':') {
+        return None;
+    }
+    // Half a line parts a list from the text.
+    let lines = lines_of(&text, widths.column()) + 1;
+    Some((lines + before(list, widths)?).min(MOST))
+}
+
 fn lines(item: &Item, widths: Widths) -> usize {
-    let width = widths.column().saturating_sub(INDENT).max(1);
+    let width = widths.column().saturating_sub(INDENT);
     let mut lines = 0;
-    walk::texts(&item.blocks, &mut |_, content| {
-        // References print their pages, and lines are seldom full.
-        let length = plain_text(content).chars().count() * 11 / 10;
-        lines += length.div_ceil(width).max(1);
-    });
+    walk::texts(&item.blocks, &mut |_, content| lines += lines_of(&plain_text(content), width));
     lines.max(1)
+}
+
+/// References print their pages, and lines are seldom full.
+fn lines_of(text: &str, width: usize) -> usize {
+    let length = text.chars().count() * 11 / 10;
+    length.div_ceil(width.max(1)).max(1)
 }
 
 #[cfg(test)]
@@ -45,6 +59,23 @@ mod tests {
             Some(BlockKind::List(list)) => before(list, Widths::of(&Look::default())),
             other => panic!("{other:?}"),
         }
+    }
+
+    #[test]
+    fn the_sentence_before_a_list_asks_for_both() {
+        let room = |text: &str| {
+            let text = Corrected::unchanged(FileId::from_index(0), text.to_owned());
+            let chapter = crate::markdown::parse(&text).0;
+            match chapter.blocks.iter().map(|block| &block.kind).collect::<Vec<_>>().as_slice() {
+                [BlockKind::Paragraph(sentence), BlockKind::List(list)] => {
+                    before_lead_in(sentence, list, Widths::of(&Look::default()))
+                }
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(room("Así:\n\n1. Uno.\n2. Dos.\n"), Some(4));
+        assert_eq!(room("Así:\n\n- Uno.\n- Dos.\n"), None);
+        assert_eq!(room("Así.\n\n1. Uno.\n2. Dos.\n"), None);
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use crate::markdown::{
     Alignment, Block, BlockKind, Cell, Inline, InlineKind, Table, plain_text, walk,
 };
+use crate::model::wording::title_key;
 use crate::source::Span;
 
 use super::dice;
@@ -174,7 +175,11 @@ impl<'a> Emitter<'a> {
     pub(super) fn model_table(&mut self, name: &str, span: Span, may_leave: bool) {
         match self.input.tables.get(name) {
             Some(table) => {
-                let table = table.clone();
+                let mut table = table.clone();
+                // Right below a title of the same words it would say them twice.
+                if title_key(&table.title) == title_key(&self.last_title) {
+                    table.title.clear();
+                }
                 self.game_table(&table, Some(span), may_leave);
             }
             None => self.unknown_value("tabla", name),

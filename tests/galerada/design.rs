@@ -417,6 +417,28 @@ fn a_wide_table_goes_with_its_title_and_the_lines_between() {
 }
 
 #[test]
+fn what_floats_leaves_no_trace_where_it_stood() {
+    let cell = "una celda con bastante texto como para no caber en media página";
+    let table =
+        format!("| A | B | C | D |\n|---|---|---|---|\n| {cell} | {cell} | {cell} | {cell} |\n\n");
+    for tables in [0, 1, 4] {
+        let between: String =
+            (1..=tables).map(|number| format!("## Tabla {number}\n\n{table}")).collect();
+        let text = format!("# Puertos\n\nAntes.\n\n{between}## Faros\n\nDespués.\n");
+        let book = Book::new(&[&text]);
+        let pages = book.pages();
+        let page = &pages.document().expect("pages").pages()[2].frame;
+        let line = |words: &str| {
+            let found = texts(page);
+            let (at, _) = found.iter().find(|(_, text)| text.text.trim() == words).expect(words);
+            at.y.to_pt()
+        };
+        // An empty line and the title, on the grid.
+        assert!((line("Después.") - line("Antes.") - 39.0).abs() < 0.1, "{tables} tables");
+    }
+}
+
+#[test]
 fn a_family_that_no_font_has_is_left_to_the_template() {
     let mut book = Book::new(&["# Uno\n\nTexto corriente.\n"]);
     let span = book.chapters[0].blocks[0].span;

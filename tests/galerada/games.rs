@@ -55,7 +55,9 @@ fn the_books_are_set_with_the_tables_that_the_tool_makes() {
         let mut tables = String::new();
         for (_, bytes) in &output.files {
             for line in String::from_utf8_lossy(bytes).lines() {
-                if line.contains("[#\"Componentes\"") || line.contains("[#\"Probabilidades\"") {
+                // Below a section of its name, the list of components prints no title.
+                let is_list = line.contains("cabecera: ([#\"Clase\";], [#\"Componente\"");
+                if is_list || line.contains("[#\"Probabilidades\"") {
                     tables.push_str(&readable(line));
                 }
             }
