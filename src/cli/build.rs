@@ -4,11 +4,11 @@ use std::io::Write as _;
 use std::path::Path;
 
 use crate::diagnostic::Failure;
-use crate::messages::{Language, cli as say, print as print_say, report as words};
+use crate::messages::{Language, Text, cli as say, print as print_say, report as words};
 use crate::pipeline::settle;
 use crate::report::Verbosity;
-use crate::source::{DiskFiles, Files as _, write_all_atomically};
-use crate::typeset::{Kept, Standard};
+use crate::source::{DiskFiles, Files as _, Sources, write_all_atomically};
+use crate::typeset::{Kept, Refusal, Standard};
 
 use super::args::{Args, Build, Part};
 use super::console::Console;
@@ -71,17 +71,16 @@ pub(super) fn run(args: &Args, order: &Build, console: &mut Console) -> Done {
     if outputs.is_empty() {
         return Err(refusal.into());
     }
-    for (file, refusal) in &refused {
-        let detail = refusal.message.in_language(console.language);
-        let place = refusal.span.map_or_else(String::new, |span| {
-            let line = examined.sources.position(span).line;
-            format!(" ({}:{line})", examined.sources.file(span.file).name())
-        });
-        let detail = format_args!("{detail}{place}");
-        let note = match refusal.standard {
-            Standard::Accessible => say::less_accessible(file, detail),
-            Standard::Archival => say::less_archival(file, detail),
+    for (index, (file, refusal)) in refused.iter().enumerate() {
+        let is_same = |(other, it): &&(String, Refusal)| {
+            (other, it.standard, &it.message) == (file, refusal.standard, &refusal.message)
         };
+        // What holds for many places is told once, with the first of them.
+        if refused.iter().take(index).any(|it| is_same(&it)) {
+            continue;
+        }
+        let others = refused.iter().skip(index + 1).filter(is_same).count();
+        let note = why_less(file, refusal, others, &examined.sources);
         writeln!(console.err, "{}", note.in_language(console.language))?;
     }
     for (file, note) in notes.iter().filter(|_| console.verbosity == Verbosity::Normal) {
@@ -103,6 +102,26 @@ pub(super) fn run(args: &Args, order: &Build, console: &mut Console) -> Done {
         progress.write_timings(&mut console.err)?;
     }
     Ok(Outcome::of(&examined.findings, order.failing))
+}
+
+/// Why a PDF is fit for less than it could be, with the place of the fault and of how many others.
+fn why_less(file: &str, refusal: &Refusal, others: usize, sources: &Sources) -> Text {
+    let place = refusal
+        .span
+        .map(|span| format!("{}:{}", sources.file(span.file).name(), sources.position(span).line));
+    Text::by_language(|language| {
+        let reason = refusal.message.in_language(language);
+        let more = say::and_others(others);
+        let detail = match (&place, others) {
+            (None, _) => reason.to_owned(),
+            (Some(place), 0) => format!("{reason} ({place})"),
+            (Some(place), _) => format!("{reason} ({place} {})", more.in_language(language)),
+        };
+        match refusal.standard {
+            Standard::Accessible => say::less_accessible(file, detail),
+            Standard::Archival => say::less_archival(file, detail),
+        }
+    })
 }
 
 /// What the last build left for this one: in its own folder, else in the usual one. Without it, or

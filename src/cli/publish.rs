@@ -10,7 +10,7 @@ use crate::publish::{
 };
 use crate::report::Verbosity;
 use crate::source::{DiskFiles, RecordingFiles};
-use crate::typeset::Standard;
+use crate::typeset::{Refusal, Standard};
 
 use super::args::{Args, Inputs, Publish};
 use super::build::size;
@@ -96,7 +96,13 @@ fn publish(args: &Args, name: Option<&str>, console: &mut Console) -> Result<Out
     if !examined.findings.is_empty() {
         console.report_aside(&examined.findings, &examined.sources)?;
     }
-    for (file, refusal) in &release.refusals {
+    for (index, (file, refusal)) in release.refusals.iter().enumerate() {
+        let is_same = |(other, it): &(String, Refusal)| {
+            (other, it.standard, &it.message) == (file, refusal.standard, &refusal.message)
+        };
+        if release.refusals.iter().take(index).any(is_same) {
+            continue;
+        }
         let detail = console.say(&refusal.message);
         let note = match refusal.standard {
             Standard::Accessible => words::less_accessible(file, detail),

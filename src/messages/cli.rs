@@ -655,6 +655,11 @@ messages! {
         es: "es una carpeta, y las páginas no se guardan para la próxima vez: bórrala o cámbiale el nombre",
         en: "is a folder, and the pages are not kept for the next time: delete or rename it",
     }
+    /// After the first of several places.
+    and_others(count) {
+        es: "y {count} más",
+        en: "and {count} more",
+    }
     less_archival(file, detail) {
         es: "{file} se escribe sin la marca PDF/A (de archivo): {detail}",
         en: "{file} is written without the PDF/A (archival) mark: {detail}",
