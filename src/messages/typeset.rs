@@ -14,8 +14,16 @@ messages! {
     }
     /// A file that is no picture.
     image_unreadable(path, detail) {
-        es: "«{path}» no es una imagen que se pueda leer ({detail})",
-        en: "“{path}” is not a picture that can be read ({detail})",
+        es: "«{path}» no es una imagen que se pueda leer: {detail}",
+        en: "“{path}” is not a picture that can be read: {detail}",
+    }
+    image_other_format() {
+        es: "no está en ningún formato conocido",
+        en: "it is in no known format",
+    }
+    image_bad_drawing() {
+        es: "no es un SVG bien escrito",
+        en: "it is not a well-formed SVG",
     }
     image_unreadable_help() {
         es: "guárdala de nuevo como PNG, JPEG, WebP, GIF o SVG",

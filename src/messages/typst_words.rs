@@ -43,7 +43,7 @@ const FIXED: [(&str, &str); 19] = [
 ];
 
 /// What comes before and after the part that changes, and the same in Spanish.
-const WITH_PART: [(&str, &str, &str, &str); 13] = [
+const WITH_PART: [(&str, &str, &str, &str); 17] = [
     ("unknown variable: ", "", "no existe la variable «", "»"),
     ("unknown font family: ", "", "no hay ninguna fuente de la familia «", "»"),
     ("missing argument: ", "", "falta el argumento «", "»"),
@@ -51,12 +51,40 @@ const WITH_PART: [(&str, &str, &str, &str); 13] = [
     ("file not found (searched at ", ")", "no está el archivo «", "»"),
     ("label `", "` does not exist in the document", "no hay nada con la etiqueta «", "»"),
     ("label `", "` occurs multiple times in the document", "la etiqueta «", "» está repetida"),
+    (
+        "array index out of bounds (index: ",
+        ") and no default value was specified",
+        "la lista no llega a ese elemento (posición: ",
+        ")",
+    ),
+    (
+        "array index out of bounds (index: ",
+        ")",
+        "la lista no llega a ese elemento (posición: ",
+        ")",
+    ),
+    (
+        "dictionary does not contain key \"",
+        "\" and no default value was specified",
+        "el diccionario no tiene la clave «",
+        "»",
+    ),
     ("dictionary does not contain key \"", "\"", "el diccionario no tiene la clave «", "»"),
-    ("array index out of bounds (index: ", ")", "la lista no llega a ese elemento (", ")"),
+    ("assertion failed: ", "", "no se cumple lo que comprueba «assert»: ", ""),
+    ("failed to decode image (", ")", "el archivo está dañado (", ")"),
     ("panicked with: ", "", "la plantilla se detiene con: ", ""),
     ("the character `", "` is not valid in code", "el signo «", "» no vale dentro del código"),
     ("unresolved import: ", "", "no se puede importar «", "»"),
     ("cannot divide by zero", "", "no se puede dividir entre cero", ""),
+];
+
+/// What comes before and between two kinds of values, and the same in Spanish.
+const BETWEEN: [(&str, &str, &str, &str); 5] = [
+    ("cannot add ", " and ", "no se pueden sumar ", " y "),
+    ("cannot join ", " with ", "no se pueden unir ", " y "),
+    ("cannot multiply ", " with ", "no se pueden multiplicar ", " y "),
+    ("cannot divide ", " by ", "no se puede dividir ", " entre "),
+    ("cannot compare ", " with ", "no se pueden comparar ", " y "),
 ];
 
 /// What a value is, as Typst names it.
@@ -95,6 +123,21 @@ fn spanish(detail: &str) -> Option<String> {
         if let Some(part) = part {
             return Some(format!("{opening}{}{closing}", part.trim_matches('`')));
         }
+    }
+    for (before, between, opening, middle) in BETWEEN {
+        let parts = detail.strip_prefix(before).and_then(|rest| rest.split_once(between));
+        if let Some((first, second)) = parts {
+            return Some(format!("{opening}{}{middle}{}", kinds(first)?, kinds(second)?));
+        }
+    }
+    if let Some((kind, name)) =
+        detail.strip_prefix("type ").and_then(|rest| rest.split_once(" has no method `"))
+    {
+        return Some(format!(
+            "{} no tiene el método «{}»",
+            kinds(kind)?,
+            name.trim_end_matches('`')
+        ));
     }
     let (expected, found) = detail.strip_prefix("expected ")?.split_once(", found ")?;
     Some(format!("se espera {} y hay {}", kinds(expected)?, kinds(found)?))
@@ -140,6 +183,13 @@ mod tests {
                 "label `<g-1-2>` does not exist in the document",
                 "no hay nada con la etiqueta «<g-1-2>»",
             ),
+            ("cannot add integer and string", "no se pueden sumar un número entero y una cadena"),
+            ("type string has no method `foo`", "una cadena no tiene el método «foo»"),
+            (
+                "dictionary does not contain key \"b\" and no default value was specified",
+                "el diccionario no tiene la clave «b»",
+            ),
+            ("assertion failed: vaya", "no se cumple lo que comprueba «assert»: vaya"),
             ("something else", "Typst dice: “something else”"),
         ];
         for (english, spanish) in cases {

@@ -9,7 +9,7 @@ use typst::visualize::{
 };
 
 use crate::diagnostic::{Code, Diagnostic};
-use crate::messages::typeset as say;
+use crate::messages::{Text, typeset as say, typst_words};
 use crate::source::{FileId, Span};
 
 use super::emit::{Emitter, Place};
@@ -30,7 +30,7 @@ pub(super) enum Picture {
     /// Nobody could read it.
     Absent,
     /// It is not a picture; holds the reason.
-    Broken(String),
+    Broken(Text),
 }
 
 impl Images {
@@ -112,11 +112,12 @@ fn jpeg_components(bytes: &[u8]) -> Option<u8> {
 }
 
 /// The extension that fits the bytes. Typst keeps what it decodes, so nothing is done twice.
-fn examine(bytes: &[u8]) -> Result<&'static str, String> {
+fn examine(bytes: &[u8]) -> Result<&'static str, Text> {
     let data = Bytes::new(bytes.to_vec());
     match ImageFormat::detect(bytes) {
         Some(ImageFormat::Raster(RasterFormat::Exchange(format))) => {
-            RasterImage::plain(data, format).map_err(|reason| reason.to_string())?;
+            RasterImage::plain(data, format)
+                .map_err(|reason| typst_words::said(&reason.to_string()))?;
             Ok(match format {
                 ExchangeFormat::Png => "png",
                 ExchangeFormat::Jpg => "jpg",
@@ -125,10 +126,10 @@ fn examine(bytes: &[u8]) -> Result<&'static str, String> {
             })
         }
         Some(ImageFormat::Vector(VectorFormat::Svg)) => {
-            SvgImage::new(data).map_err(|_| "SVG".to_owned())?;
+            SvgImage::new(data).map_err(|_| say::image_bad_drawing())?;
             Ok("svg")
         }
-        _ => Err("PNG, JPEG, WebP, GIF, SVG?".to_owned()),
+        _ => Err(say::image_other_format()),
     }
 }
 
@@ -186,7 +187,8 @@ impl Emitter<'_> {
             Picture::File(file) => Some(file),
             Picture::Absent => None,
             Picture::Broken(reason) => {
-                let message = say::image_unreadable(path, reason);
+                let message =
+                    typst_words::with(&reason, |reason| say::image_unreadable(path, reason));
                 self.findings.push(
                     Diagnostic::new(Code::ImageMissing, span, message)
                         .with_help(say::image_unreadable_help()),

@@ -211,7 +211,7 @@ mod tests {
         assert!(pieces(&"ñ".repeat(64)).iter().all(|piece| piece.chars().count() <= PIECE));
         let compound = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamte";
         assert_eq!(breaks(compound), [0; 0], "its syllables are known");
-        assert!(!breaks(&"hijklmnopqrstuvwxyz".repeat(3)).is_empty());
+        assert!(!breaks(&"qwrt".repeat(16)).is_empty());
         assert_eq!(breaks(&"戦".repeat(64)), [0; 0], "other scripts break by their own rules");
     }
 }
