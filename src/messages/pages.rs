@@ -37,7 +37,7 @@ messages! {
     }
     word_address_help() {
         es: "pon la dirección detrás de unas palabras, «[palabras](dirección)», o usa una más corta",
-        en: "put the address behind some words, “[words](address)”, or use a shorter one",
+        en: "make the address the target of a link behind some words, or use a shorter one",
     }
     /// A cell wider than its column.
     cell(words, millimetres, page) {

@@ -117,7 +117,7 @@ fn examine(bytes: &[u8]) -> Result<&'static str, Text> {
     match ImageFormat::detect(bytes) {
         Some(ImageFormat::Raster(RasterFormat::Exchange(format))) => {
             RasterImage::plain(data, format)
-                .map_err(|reason| typst_words::said(&reason.to_string()))?;
+                .map_err(|reason| typst_words::said(reason.as_ref()))?;
             Ok(match format {
                 ExchangeFormat::Png => "png",
                 ExchangeFormat::Jpg => "jpg",
