@@ -215,8 +215,9 @@ pub fn plural_phrase(phrase: &str) -> Option<String> {
 /// there is no noun.
 pub fn number_of(phrase: &str) -> Option<Number> {
     let words = inflected_words(phrase)?;
-    // A noun or an adjective that tells is enough: «crisis extremas».
-    words.iter().filter(|(_, follows)| *follows).find_map(|&(word, _)| word_number(word))
+    // A noun or an adjective that tells is enough: «crisis extremas». Where they differ, the phrase
+    // is of another language, and its last word is the noun: «civilian ships».
+    words.iter().filter(|(_, follows)| *follows).filter_map(|&(word, _)| word_number(word)).last()
 }
 
 fn word_number(word: &str) -> Option<Number> {
@@ -232,6 +233,13 @@ fn word_number(word: &str) -> Option<Number> {
         return (!small.ends_with("mente")).then_some(Number::Singular);
     }
     if super::singular(word).is_some() {
+        return Some(Number::Plural);
+    }
+    // «ships»: no Spanish singular ends in another consonant and -s.
+    let foreign = small.strip_suffix('s').is_some_and(|bare| {
+        bare.ends_with(|c: char| c.is_ascii_alphabetic() && !"aeiousx".contains(c))
+    });
+    if foreign {
         return Some(Number::Plural);
     }
     (small_plural(&small) != small).then_some(Number::Singular)

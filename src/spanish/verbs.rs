@@ -24,13 +24,15 @@ const IRREGULAR: &[(&str, &str)] = &[
 /// Words in -an, -en and -on that are no verbs.
 #[rustfmt::skip]
 const NO_VERBS: &[&str] = &[
-    "abdomen", "afán", "almacén", "amén", "andén", "bien", "capitán", "certamen", "común",
-    "con", "crimen", "desdén", "desván", "dictamen", "don", "edén", "en", "examen", "falcon",
-    "germen", "gran", "guardián", "huracán", "imagen", "imán", "joven", "margen", "mitin",
-    "orden", "origen", "pan", "plan", "polen", "quien", "raigambre", "recién", "refrán",
-    "rehén", "resumen", "régimen", "sacristán", "san", "sartén", "según", "sin",
-    "también", "talismán", "tan", "terraplén", "titán", "tren", "virgen", "volcán",
-    "volumen", "vagón", "alguien", "cien", "ten", "ven", "pon", "satén", "cylon",
+    "abdomen", "ademán", "afán", "alacrán", "alazán", "alemán", "alguien", "almacén", "amén",
+    "andén", "belén", "bien", "capitán", "catalán", "certamen", "chaman", "chamán", "cien",
+    "clan", "crimen", "desdén", "desmán", "desván", "dictamen", "diván", "dragan", "edén", "en",
+    "examen", "flan", "galán", "gavilán", "germen", "gran", "guardián", "haragán", "holgazán",
+    "huracán", "imagen", "imán", "joven", "margen", "mazapán", "musulmán", "orangután", "orden",
+    "origen", "pan", "parabién", "patán", "plan", "polen", "quien", "recién", "refrán", "rehén",
+    "resumen", "rufián", "régimen", "sacristán", "san", "sartén", "satán", "satén", "sostén",
+    "talismán", "también", "tan", "ten", "terraplén", "titan", "titán", "tren", "vaivén", "ven",
+    "virgen", "volcán", "volumen",
 ];
 
 /// The number of a word in small letters that is a verb of the third person for certain, or whose

@@ -102,7 +102,13 @@ struct Agreement<'a> {
 pub(super) fn agree(target: Target<'_>) -> Outcome {
     let scan = Scan { text: target.text };
     let shift = target.shift;
-    let number = shift.from.number.unwrap_or_else(|| number_around(target.text, &target.term));
+    let around = || number_around(target.text, &target.term);
+    let number = match (shift.from.number, shift.to.number) {
+        // What stands before the term tells more than its form: «todas las civilian ship».
+        (Some(Number::Singular), Some(Number::Plural)) => around(),
+        (Some(number), _) => number,
+        (None, _) => around(),
+    };
     let from = Features::new(shift.from.gender, number);
     let to = Features::new(shift.to.gender, shift.to.number.unwrap_or(number));
     let phrase = target.term.clone();
