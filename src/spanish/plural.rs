@@ -217,7 +217,13 @@ pub fn number_of(phrase: &str) -> Option<Number> {
     let words = inflected_words(phrase)?;
     // A noun or an adjective that tells is enough: «crisis extremas». Where they differ, the phrase
     // is of another language, and its last word is the noun: «civilian ships».
-    words.iter().filter(|(_, follows)| *follows).filter_map(|&(word, _)| word_number(word)).last()
+    let mut numbers = words.iter().filter(|(_, follows)| *follows);
+    let first = numbers.by_ref().find_map(|&(word, _)| word_number(word));
+    let last = numbers.next_back().map(|&(word, _)| word).filter(|word| word.ends_with('s'));
+    match (first, last.and_then(word_number)) {
+        (Some(Number::Singular), Some(last)) => Some(last),
+        _ => first,
+    }
 }
 
 fn word_number(word: &str) -> Option<Number> {

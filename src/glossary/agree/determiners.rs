@@ -6,8 +6,8 @@ use crate::spanish::{
 
 use super::Agreement;
 use super::before::Last;
+use super::nouns::is_adjective_only;
 use super::scan::{Gap, Word, in_case_of};
-use super::sentence::is_adjective_only;
 
 /// Quantifiers that stand before a noun only with an article or figure before them.
 #[rustfmt::skip]

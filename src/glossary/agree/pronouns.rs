@@ -6,8 +6,8 @@ use crate::spanish::{
 };
 
 use super::beyond::Reading;
+use super::nouns::is_adjective_only;
 use super::scan::{Gap, Word, in_case_of};
-use super::sentence::is_adjective_only;
 use super::{Agreement, Doubt};
 
 impl Agreement<'_> {

@@ -11,8 +11,10 @@ use crate::spanish::{
 
 use super::Agreement;
 use super::before::ADVERBIAL;
+use super::nouns::is_adjective_only;
+use super::owners::Owner;
 use super::scan::{Gap, in_case_of};
-use super::sentence::{Owner, Sentence, is_adjective_only, joins};
+use super::sentence::{Sentence, joins};
 
 impl Agreement<'_> {
     /// Reports what the other parts have left and what may belong to the term all the same.

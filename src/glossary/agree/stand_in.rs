@@ -7,8 +7,9 @@ use crate::spanish::{
 
 use super::Agreement;
 use super::beyond::Reading;
+use super::nouns::is_adjective_only;
 use super::scan::{Gap, in_case_of};
-use super::sentence::{Sentence, is_adjective_only, joins};
+use super::sentence::{Sentence, joins};
 
 impl Agreement<'_> {
     /// «ambos vacíos», «y una tapada», «la tuya es la ficha», «el primero es el campo»

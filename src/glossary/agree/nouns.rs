@@ -1,0 +1,227 @@
+//! Which words of a sentence are nouns, as far as their place and their ending tell.
+
+use crate::spanish::{
+    Class, Determiner, DeterminerKind, Features, Number, guess_gender, is_copula, is_haber,
+    is_invariable_before, is_preposition, is_verb, number_of, verb_number,
+};
+
+use super::sentence::{Sentence, joins};
+
+/// Adverbs and other words that are no nouns, wherever they stand.
+#[rustfmt::skip]
+const FUNCTION_WORDS: &[&str] = &[
+    "además", "ahora", "allí", "antes", "aquí", "arriba", "así", "aunque", "cada", "cerca",
+    "como", "cuando", "debajo", "delante", "dentro", "después", "detrás", "donde", "encima",
+    "enfrente", "entonces", "excepto", "fuera", "hoy", "incluso", "le", "lejos", "les", "lo",
+    "luego", "me", "mientras", "nada", "nos", "pero", "porque", "pues", "que", "quien", "salvo", "se", "si",
+    "sino", "sí", "te", "todo", "vez",
+];
+
+/// Verbs that end as nouns do and speak of or to somebody.
+const TO_SOMEBODY: &[&str] =
+    &["debes", "necesitas", "puedes", "puedo", "quieras", "quieres", "tenga", "tengas", "tienes"];
+
+impl Sentence<'_> {
+    /// Whether a word stands before a noun: an article, a figure, «su», «otro».
+    pub(super) fn is_before_noun(&self, index: usize) -> bool {
+        let small = self.small(index);
+        Determiner::read(small).is_some()
+            || (is_invariable_before(small) && !matches!(small, "más" | "menos"))
+    }
+
+    /// Whether a word can only be something else than a noun.
+    fn is_no_noun(&self, index: usize) -> bool {
+        let small = self.small(index);
+        small.is_empty()
+            || joins(small)
+            || is_copula(small)
+            || is_haber(small)
+            || is_preposition(small)
+            || FUNCTION_WORDS.contains(&small)
+            || self.is_before_noun(index)
+            || Determiner::read_pronoun(small).is_some()
+            || self.class(index) == Class::Adverb
+    }
+
+    /// Whether a word is a noun, as far as its place tells: behind an article, a preposition, a
+    /// comma, or first in the sentence; directly behind another noun it is a verb.
+    pub(super) fn is_noun(&self, index: usize) -> bool {
+        if index == self.at || self.is_no_noun(index) {
+            return false;
+        }
+        let small = self.small(index);
+        let Some(before) = self.joined_before(index) else {
+            // «escoge uno»: first in its clause, a word in -e or -n is rather a verb.
+            return !is_verb(small)
+                && !small.ends_with(['e', 'n'])
+                && !matches!(self.class(index), Class::Adjective);
+        };
+        // «ambas deben», «podrás»: no noun ends so.
+        if (is_verb(small) && small.ends_with('n'))
+            || ["rá", "rás", "rán"].iter().any(|end| small.ends_with(end))
+            || TO_SOMEBODY.contains(&small)
+        {
+            return false;
+        }
+        let is_led = self.is_before_noun(before);
+        let has_article = Determiner::read(self.small(before))
+            .is_some_and(|found| found.kind != DeterminerKind::Quantifier);
+        match self.class(index) {
+            Class::Adjective | Class::AdjectiveOrVerb | Class::Shared => is_led,
+            // «este contiene», «una marca»
+            _ if is_verb(small)
+                || (small.ends_with('n') && verb_number(small) == Some(Number::Plural)) =>
+            {
+                has_article
+                    && Determiner::read(self.small(before)).is_some_and(|found| {
+                        found.has_article()
+                            || guess_gender(small)
+                                .is_some_and(|guess| guess.gender == found.features.gender)
+                    })
+            }
+            _ => {
+                let led = self.small(before);
+                let after_adjective =
+                    matches!(self.class(before), Class::Adjective | Class::Shared);
+                is_led
+                    || is_preposition(led)
+                    || joins(led)
+                    || (after_adjective && before != self.at)
+            }
+        }
+    }
+
+    /// Whether a noun has these features, as far as one can tell.
+    pub(super) fn may_have(&self, noun: usize, wanted: Features) -> bool {
+        let small = self.small(noun);
+        let shown = self
+            .joined_before(noun)
+            .and_then(|before| Determiner::read(self.small(before)).map(|found| found.features));
+        if let Some(shown) = shown {
+            return shown == wanted;
+        }
+        let number = number_of(small).unwrap_or(Number::Singular);
+        let gender = guess_gender(small).map(|guess| guess.gender);
+        number == wanted.number && gender.is_none_or(|gender| gender == wanted.gender)
+    }
+
+    /// Whether a word is an adverb or the like, wherever it stands.
+    pub(super) fn is_function_word(&self, index: usize) -> bool {
+        FUNCTION_WORDS.contains(&self.small(index))
+    }
+
+    /// Whether «uno» stands before a word: «tanto uno como otro».
+    pub(super) fn is_one(&self, index: usize) -> bool {
+        self.joined_before(index)
+            .is_some_and(|before| matches!(self.small(before), "uno" | "una" | "unos" | "unas"))
+    }
+
+    /// Whether a noun follows an adjective, or may do so: «los nuevos dados», «el anterior valor».
+    pub(super) fn noun_after(&self, index: usize, shown: Features) -> bool {
+        self.noun_follows(index, shown)
+            || self.joined_after(index).is_some_and(|next| {
+                let small = self.small(next);
+                next != self.at
+                    && self.class(next) == Class::Unknown
+                    && !is_verb(small)
+                    && !small.ends_with(['a', 'e', 'n'])
+            })
+    }
+
+    /// Whether a noun of its own follows an adjective: «nuevo dado».
+    pub(super) fn noun_follows(&self, index: usize, shown: Features) -> bool {
+        let Some(next) = self.joined_after(index) else { return false };
+        let small = self.small(next);
+        next != self.at
+            && !self.is_no_noun(next)
+            && !is_verb(small)
+            && !matches!(self.class(next), Class::Adjective | Class::Shared)
+            && !small.ends_with("mente")
+            && guess_gender(small).is_some_and(|guess| guess.gender == shown.gender)
+            && number_of(small).unwrap_or(Number::Singular) == shown.number
+    }
+
+    /// Whether a word that may be an article has a noun: «el dado», «los dos nuevos dados».
+    pub(super) fn has_noun(&self, determiner: usize) -> bool {
+        // «uno activo»: before a noun it would be «un».
+        if matches!(
+            self.small(determiner),
+            "uno" | "alguno" | "ninguno" | "primero" | "tercero" | "éste" | "ése" | "aquél"
+        ) {
+            return false;
+        }
+        let may_stand = Determiner::read_pronoun(self.small(determiner))
+            .is_some_and(|found| found.kind != DeterminerKind::Article);
+        // «ambos vacíos», but «ambos jugadores».
+        let ends_in_noun = |at: usize| {
+            at != determiner
+                && self.is_noun(at)
+                && !(may_stand
+                    && is_adjective_only(self.small(at))
+                    && matches!(self.class(at), Class::Adjective | Class::Shared))
+        };
+        let mut at = determiner;
+        for _ in 0..4 {
+            let Some(next) = self.joined_after(at) else { return ends_in_noun(at) };
+            if next == self.at {
+                return false;
+            }
+            // «una vez»
+            if matches!(self.small(next), "vez" | "veces") {
+                return true;
+            }
+            if is_preposition(self.small(next)) || self.small(next) == "cada" {
+                return ends_in_noun(at);
+            }
+            if self.is_noun(next) && !matches!(self.class(next), Class::Adjective | Class::Shared) {
+                return true;
+            }
+            let may_go_on = self.is_before_noun(next)
+                || matches!(self.class(next), Class::Adjective | Class::Shared);
+            if !may_go_on {
+                return ends_in_noun(at);
+            }
+            at = next;
+        }
+        true
+    }
+}
+
+/// Whether an adjective is no noun as well, as persons are: «el oficial», «el aliado».
+pub(super) fn is_adjective_only(word: &str) -> bool {
+    const NOUNS: &[&str] = &[
+        "aliad",
+        "amig",
+        "compañer",
+        "enemig",
+        "extrem",
+        "herid",
+        "human",
+        "medi",
+        "muert",
+        "prisioner",
+        "secret",
+        "soldad",
+        "vecin",
+    ];
+    let endings = [
+        "ario", "orio", "ivo", "ivos", "or", "ora", "ores", "oras", "al", "ales", "nte", "ntes",
+        "able", "ables",
+    ];
+    let is_noun = endings.iter().any(|end| word.ends_with(end))
+        || NOUNS.contains(&word.trim_end_matches('s').trim_end_matches(['a', 'o']));
+    !is_noun || is_of_a_row(word)
+}
+
+/// Whether an adjective that ends as nouns do is none: «el siguiente», «las sobrantes».
+fn is_of_a_row(word: &str) -> bool {
+    #[rustfmt::skip]
+    const ROW: &[&str] = &[
+        "adyacente", "anterior", "correspondiente", "diferente", "disponible", "equivalente",
+        "existente", "igual", "inferior", "inicial", "posterior", "resistente", "restante",
+        "siguiente", "sobrante", "superior", "visible",
+    ];
+    let single = word.strip_suffix("es").filter(|single| single.ends_with(['l', 'r']));
+    let single = single.or(word.strip_suffix('s')).unwrap_or(word);
+    ROW.contains(&single)
+}

@@ -1,0 +1,133 @@
+//! Whether another noun of the sentence than the term may be what a word speaks of.
+
+use std::ops::Range;
+
+use crate::spanish::{
+    Class, Determiner, Features, Gender, Number, guess_gender, is_invariable_before,
+    is_preposition, says_plural,
+};
+
+use super::nouns::is_adjective_only;
+use super::sentence::{Sentence, joins};
+
+/// How many bytes lie at most between an article and its noun.
+const MAX_TO_NOUN: usize = 40;
+
+impl Sentence<'_> {
+    /// Whether a noun phrase that is no complement begins at a word, with such a gender and number.
+    fn is_rival(&self, index: usize, wanted: Features) -> bool {
+        let small = self.small(index);
+        if self.joined_before(index).is_some_and(|before| is_preposition(self.small(before))) {
+            return false;
+        }
+        match Determiner::read(small) {
+            Some(found) => {
+                let follows = self.joined_after(index).map_or("", |next| self.small(next));
+                found.features == wanted
+                    && follows != "vez"
+                    && !matches!(small, "del" | "al" | "todo" | "toda")
+                    && self.has_noun(index)
+            }
+            None => {
+                let counts = is_invariable_before(small)
+                    && (wanted.number == Number::Plural) == says_plural(small);
+                counts
+                    && self.joined_after(index).is_some_and(|noun| {
+                        noun != self.at
+                            && self.is_noun(noun)
+                            && !(self.class(noun) == Class::Adjective
+                                && is_adjective_only(self.small(noun)))
+                            && guess_gender(self.small(noun))
+                                .is_some_and(|guess| guess.gender == wanted.gender)
+                    })
+            }
+        }
+    }
+
+    /// How many other nouns between the term and a word may be what the word speaks of; for a word
+    /// before the term, those before it in its clause too.
+    pub(super) fn rivals(&self, index: usize, wanted: Features) -> usize {
+        // Its own article is no other noun's.
+        let own = self.joined_before(index).filter(|&before| {
+            Determiner::read(self.small(before)).is_some_and(|found| found.has_article())
+        });
+        let between = match index > self.at {
+            true => self.at + 1..own.unwrap_or(index),
+            false => index + 1..self.at,
+        };
+        if index > self.at && self.has_relative() {
+            return 0;
+        }
+        let mut count = between.filter(|&at| self.is_rival(at, wanted)).count();
+        let mut at = own.unwrap_or(index);
+        while index < self.at
+            && let Some(before) = self.joined_before(at)
+        {
+            count += usize::from(self.is_rival(before, wanted));
+            at = before;
+        }
+        count
+    }
+
+    /// Whether a clause follows the term that tells more of it: «el campo que ocupa el dado».
+    fn has_relative(&self) -> bool {
+        (self.at + 1..self.at + 4)
+            .find(|&at| matches!(self.small(at), "que" | "cual" | "cuales" | "donde"))
+            .is_some_and(|found| {
+                (self.at + 1..found).all(|at| {
+                    let small = self.small(at);
+                    is_preposition(small) || Determiner::read(small).is_some()
+                })
+            })
+    }
+
+    /// Whether the term is one of several nouns that are joined, none of which is masculine where
+    /// it was itself: then all stays masculine.
+    pub(super) fn joins_nouns(
+        &self,
+        from: Gender,
+        phrase: &str,
+        others: &[(Range<usize>, Gender)],
+    ) -> bool {
+        // «el primer y el segundo campo»
+        if phrase.split_whitespace().any(joins) {
+            return true;
+        }
+        let Some(partner) = self.partner() else { return false };
+        let partner = partner.start.min(self.end)..partner.end.min(self.end);
+        from == Gender::Feminine
+            || !partner.into_iter().any(|at| {
+                Determiner::read(self.small(at))
+                    .is_some_and(|found| found.features.gender == Gender::Masculine)
+                    && !self.becomes_feminine(at, others)
+            })
+    }
+
+    /// Whether the noun of an article is another term that becomes feminine.
+    fn becomes_feminine(&self, article: usize, others: &[(Range<usize>, Gender)]) -> bool {
+        let Some(end) = self.tokens.get(article).map(|token| token.word.range.end) else {
+            return false;
+        };
+        let noun = others.iter().find(|(place, _)| place.start >= end);
+        noun.is_some_and(|(place, gender)| {
+            place.start - end <= MAX_TO_NOUN && *gender == Gender::Feminine
+        })
+    }
+
+    /// Whether a word follows the second of two nouns that are joined.
+    pub(super) fn ends_partner(&self, index: usize) -> bool {
+        self.joined_after(self.at).is_some_and(|joint| joins(self.small(joint)))
+            && (self.at + 3..=self.at + 5).contains(&index)
+    }
+
+    /// The words among which the other of two nouns stands.
+    fn partner(&self) -> Option<Range<usize>> {
+        let joint = |at: usize| joins(self.small(at)) || self.small(at) == "como";
+        if self.joined_after(self.at).is_some_and(joint) {
+            let end = (self.at + 5).min(self.end);
+            return Some(self.at + 2..end);
+        }
+        let before = self.joined_before(self.at)?;
+        joint(before).then(|| before.saturating_sub(4)..before)
+    }
+}
