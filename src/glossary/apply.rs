@@ -205,6 +205,9 @@ fn explain(reason: Reason, seen: &str, target: &str) -> (Text, Text) {
         Reason::Capitals => (say::review_capitals(seen, target), by_hand),
         Reason::Except => (say::review_except(seen, target), by_hand),
         Reason::Inflected => (say::review_inflected(seen, target, seen), by_hand),
+        Reason::OtherWord => {
+            (say::review_other_word(seen, target), say::review_other_word_help(target))
+        }
         Reason::Unstable => (say::review_unstable(seen, target), by_hand),
         Reason::Obstacle(Obstacle::Border) => (say::review_border(seen, target), by_hand),
         Reason::Obstacle(Obstacle::Emphasis) => (say::review_emphasis(seen, target), by_hand),

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use rustc_hash::FxHashSet;
 
-use super::agree::{Change, Doubt, Shift, Target, agree};
+use super::agree::{Change, Doubt, Shift, Target, agree, is_other_word};
 use super::case::transfer;
 use super::fold::Folded;
 use super::found::{Companions, Doubtful, Follower, Found, Reason, Verdict};
@@ -28,6 +28,15 @@ impl<'a> Planner<'a> {
     pub(super) fn follow(self, work: &Work<'_>, found: &mut [Found<'a>]) {
         let mut claimed = 0;
         let mut outcomes = Vec::new();
+        for one in found.iter_mut().filter(|one| one.verdict == Verdict::Apply) {
+            let rule = self.rules.rules.get(one.rule);
+            let is_noun = rule
+                .and_then(|rule| rule.shift.as_deref())
+                .is_some_and(|shift| shift.is_certain && shift.changes_agreement);
+            if is_noun && is_other_word(&work.site.run.text, &one.visible) {
+                one.verdict = Verdict::Review(Reason::OtherWord);
+            }
+        }
         let others: Vec<(Range<usize>, Gender)> = found
             .iter()
             .filter(|one| one.verdict == Verdict::Apply)

@@ -67,7 +67,7 @@ impl Following {
                 && one.parts.len() < MAX_PARTS
                 && one.text.len() + run.text.len() < MAX_BYTES
                 && match one.lead {
-                    Lead::Title => one.parts.is_empty(),
+                    Lead::Title => one.parts.is_empty() || is_item,
                     Lead::List => is_item,
                 };
             if follows {
@@ -110,14 +110,14 @@ impl Open {
     fn add(&mut self, run: &Run) {
         let ended = self.text.trim_end().len();
         match (self.lead, self.text.get(..ended).and_then(|text| text.chars().next_back())) {
-            (Lead::Title, _) => self.text.push_str(". "),
+            (Lead::Title, _) if self.parts.is_empty() => self.text.push_str(". "),
             // The steps of a list tell one thing, each with a stop of its own.
-            (Lead::List, Some('.')) => {
+            (_, Some('.')) => {
                 self.text.truncate(ended - 1);
                 self.text.push_str("; ");
             }
-            (Lead::List, Some(':')) => self.text.push(' '),
-            (Lead::List, _) => self.text.push_str("; "),
+            (_, Some(':')) => self.text.push(' '),
+            (_, _) => self.text.push_str("; "),
         }
         self.parts.push((self.text.len(), run.clone()));
         self.text.push_str(&run.text);

@@ -111,6 +111,8 @@ pub(super) enum Reason {
     Except,
     /// It is a form of an adjective that its entry does not ask for.
     Inflected,
+    /// It is rather a verb or an adjective that is written as the noun is.
+    OtherWord,
     /// The result would not be read back as it was meant.
     Unstable,
 }

@@ -394,6 +394,14 @@ messages! {
         es: "«{seen}» debería ser «{written}», pero está en una excepción de otra entrada",
         en: "“{seen}” should be “{written}”, but it stands in another entry's exception",
     }
+    review_other_word(seen, written) {
+        es: "«{seen}» parece aquí un verbo o un adjetivo, no el nombre que pasa a «{written}»; se queda como está",
+        en: "“{seen}” looks like a verb or an adjective here, not like the noun that becomes “{written}”; it stays as it is",
+    }
+    review_other_word_help(written) {
+        es: "si es el nombre, escribe «{written}» a mano",
+        en: "if it is the noun, write “{written}” by hand",
+    }
     review_unstable(seen, written) {
         es: "«{seen}» debería ser «{written}», pero el cambio alteraría el texto o las marcas de alrededor",
         en: "“{seen}” should be “{written}”, but the change would upset the text or the marks around it",

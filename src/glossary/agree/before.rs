@@ -244,6 +244,16 @@ impl Agreement<'_> {
                 }
                 None
             }
+            // «las llamadas «ciudades libres»»: a participle that is a noun as well.
+            Class::Other
+                if has_determiner
+                    && crate::spanish::is_noun_as_well(small)
+                    && self.agrees(small) =>
+            {
+                let written = self.inflected(word, self.to);
+                self.doubt(word, written);
+                None
+            }
             Class::Unknown if has_determiner && self.has_ending(small) => {
                 let written = self.inflected(word, self.to);
                 self.doubt(word, written);

@@ -23,6 +23,7 @@ mod scan;
 mod sentence;
 mod shift;
 mod stand_in;
+mod word_class;
 
 use std::ops::Range;
 
@@ -31,6 +32,7 @@ use crate::spanish::{Features, Gender, Number, features, says_plural};
 pub(super) use cells::alone;
 pub use shift::{Basis, GenderOf, KnownNames};
 pub(super) use shift::{Shift, gender_of};
+pub(super) use word_class::is_other_word;
 
 use scan::{Gap, Scan, Word};
 use sentence::Sentence;

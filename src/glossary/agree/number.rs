@@ -47,6 +47,24 @@ impl Agreement<'_> {
     /// there instead nobody can tell.
     pub(super) fn count_before(&mut self, word: &Word<'_>) {
         let small = &*word.small;
+        // «un gran botín», «las mayores fichas»: adjectives that are cut short or stand before.
+        let other = match (small, self.to.number) {
+            ("gran", Number::Plural) => Some("grandes"),
+            ("grandes", Number::Singular) => Some("gran"),
+            ("mayor", Number::Plural) => Some("mayores"),
+            ("mayores", Number::Singular) => Some("mayor"),
+            ("mejor", Number::Plural) => Some("mejores"),
+            ("mejores", Number::Singular) => Some("mejor"),
+            ("menor", Number::Plural) => Some("menores"),
+            ("menores", Number::Singular) => Some("menor"),
+            ("peor", Number::Plural) => Some("peores"),
+            ("peores", Number::Singular) => Some("peor"),
+            _ => None,
+        };
+        if let Some(other) = other.filter(|_| self.changes_number()) {
+            self.change(word, in_case_of(&word.text, other));
+            return;
+        }
         let counts_many = is_invariable_before(small) && says_plural(small);
         let counts_one = matches!(small, "cada" | "cualquier" | "1" | "tal");
         let fits = if self.is_many() { counts_many } else { counts_one };

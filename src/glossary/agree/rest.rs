@@ -62,8 +62,15 @@ impl Agreement<'_> {
                 && sentence.class(index) != Class::Unknown
                 && !self.is_known(sentence, index)
                 && let Some(written) = self.stand_in(sentence, index).or_else(|| {
+                    // «Sectores: – Helado»: one item of a list, alone.
+                    let is_item = sentence.gap(index) == Gap::Semicolon
+                        && sentence.joined_after(index).is_none();
                     let is_first = index == sentence.end && is_participle(small);
-                    is_first.then(|| self.loose_adjective(sentence, index, None)).flatten()
+                    match (is_item, is_first) {
+                        (true, _) => self.loose_adjective(sentence, index, index.checked_sub(1)),
+                        (false, true) => self.loose_adjective(sentence, index, None),
+                        (false, false) => None,
+                    }
                 })
                 && let Some(token) = sentence.tokens.get(index)
             {
