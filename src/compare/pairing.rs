@@ -1,7 +1,8 @@
 //! Pairs of paragraphs: the same ones first, then those that share words, then those in one place.
 
-use std::collections::HashMap;
 use std::ops::Range;
+
+use rustc_hash::FxHashMap;
 
 use super::align::Match;
 use super::chain;
@@ -9,6 +10,22 @@ use super::paragraphs::{Paragraphs, most_frequent, shared, shingles};
 
 /// A pair of words that stands in more paragraphs than this tells none of them apart.
 const MOST_PLACES: usize = 6;
+
+/// The paragraphs in which two words follow one another; most pairs stand in one alone, for which
+/// nothing has to be allocated.
+struct Places {
+    first: usize,
+    more: Vec<usize>,
+}
+
+impl Places {
+    fn add(&mut self, paragraph: usize) {
+        let last = self.more.last().unwrap_or(&self.first);
+        if self.more.len() < MOST_PLACES && *last != paragraph {
+            self.more.push(paragraph);
+        }
+    }
+}
 /// A move must be this long, in words, before it is believed of a paragraph that was edited.
 const SHORTEST_EDITED_MOVE: usize = 5;
 /// A move must be this long in any case.
@@ -41,7 +58,7 @@ impl Pairing<'_> {
 
     /// Pairs what stands once in each text and is the same.
     pub fn pair_unique(&mut self) {
-        let mut seen: HashMap<u64, Seen> = HashMap::new();
+        let mut seen: FxHashMap<u64, Seen> = FxHashMap::default();
         for old in (0..self.old.len()).filter(|&old| self.old.length(old) > 0) {
             let seen = seen.entry(self.old.hash(old)).or_default();
             (seen.old, seen.olds) = (old, seen.olds + 1);
@@ -104,16 +121,16 @@ impl Pairing<'_> {
 
     /// Pairs paragraphs that were edited, by the pairs of words that they share.
     pub fn pair_similar(&mut self) {
-        let mut places: HashMap<u64, Vec<usize>> = HashMap::new();
+        let mut places: FxHashMap<u64, Places> = FxHashMap::default();
         for old in 0..self.old.len() {
             if self.partner_of_old[old].is_some() {
                 continue;
             }
             for shingle in shingles(self.old.items(old)) {
-                let places = places.entry(shingle).or_default();
-                if places.len() <= MOST_PLACES && places.last() != Some(&old) {
-                    places.push(old);
-                }
+                places
+                    .entry(shingle)
+                    .and_modify(|places| places.add(old))
+                    .or_insert(Places { first: old, more: Vec::new() });
             }
         }
         let gap_of_old = self.gap_numbers(Which::Old);
@@ -126,8 +143,9 @@ impl Pairing<'_> {
             let mut found: Vec<usize> = Vec::new();
             for shingle in shingles(self.new.items(new)) {
                 let Some(places) = places.get(&shingle) else { continue };
-                if places.len() <= MOST_PLACES {
-                    found.extend(places);
+                if places.more.len() < MOST_PLACES {
+                    found.push(places.first);
+                    found.extend(&places.more);
                 }
             }
             for old in most_frequent(found) {

@@ -15,6 +15,9 @@ use super::replace::Fragments;
 use super::rules::Role;
 use crate::spanish::{Features, Gender, features as features_of, inflect, is_adjective};
 
+/// How many bytes around two terms are read again.
+const AROUND: usize = 80;
+
 /// What the words of a correction overlap that the glossary knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Overlap {
@@ -28,15 +31,7 @@ impl<'a> Planner<'a> {
     pub(super) fn follow(self, work: &Work<'_>, found: &mut [Found<'a>]) {
         let mut claimed = 0;
         let mut outcomes = Vec::new();
-        for one in found.iter_mut().filter(|one| one.verdict == Verdict::Apply) {
-            let rule = self.rules.rules.get(one.rule);
-            let is_noun = rule
-                .and_then(|rule| rule.shift.as_deref())
-                .is_some_and(|shift| shift.is_certain && shift.changes_agreement);
-            if is_noun && is_other_word(&work.site.run.text, &one.visible) {
-                one.verdict = Verdict::Review(Reason::OtherWord);
-            }
-        }
+        self.leave_other_words(work, found);
         let others: Vec<(Range<usize>, Gender)> = found
             .iter()
             .filter(|one| one.verdict == Verdict::Apply)
@@ -85,6 +80,39 @@ impl<'a> Planner<'a> {
             outcome.doubts.retain(|doubt| taken.insert(doubt.range.start));
             if let Some(one) = found.get_mut(index) {
                 self.settle_companions(work, one, shift, outcome.changes, outcome.doubts);
+            }
+        }
+    }
+
+    /// Takes back the replacement of what is a verb or an adjective where it stands: «el jugador
+    /// ataque». A term before it counts as what it becomes, so that a second reading says the same.
+    fn leave_other_words(self, work: &Work<'_>, found: &mut [Found<'a>]) {
+        let text = &work.site.run.text;
+        let mut last: Option<usize> = None;
+        for index in 0..found.len() {
+            let (before, rest) = found.split_at_mut(index);
+            let Some(one) = rest.first_mut().filter(|one| one.verdict == Verdict::Apply) else {
+                continue;
+            };
+            let rule = self.rules.rules.get(one.rule);
+            let is_noun = rule
+                .and_then(|rule| rule.shift.as_deref())
+                .is_some_and(|shift| shift.is_certain && shift.changes_agreement);
+            let beside = last.and_then(|last| before.get(last)).filter(|last| {
+                let between = text.get(last.visible.end..one.visible.start);
+                between.is_some_and(|between| between.trim().is_empty())
+            });
+            let is_other = is_noun
+                && match beside {
+                    None => is_other_word(text, &one.visible),
+                    Some(last) => {
+                        let (after, term) = as_replaced(text, last, &one.visible);
+                        is_other_word(&after, &term)
+                    }
+                };
+            match is_other {
+                true => one.verdict = Verdict::Review(Reason::OtherWord),
+                false => last = Some(index),
             }
         }
     }
@@ -244,6 +272,23 @@ impl<'a> Planner<'a> {
             next.is_risky = true;
         }
     }
+}
+
+/// The words around two terms with the first of them replaced, and where the second stands there.
+fn as_replaced(text: &str, first: &Found<'_>, second: &Range<usize>) -> (String, Range<usize>) {
+    let start = floor(text, first.visible.start.saturating_sub(AROUND));
+    let head = text.get(start..first.visible.start).unwrap_or_default();
+    // A word that was cut in two is none.
+    let head = match start {
+        0 => head,
+        _ => head.split_once(' ').map_or(head, |(_, head)| head),
+    };
+    let end = ceil(text, (second.end + AROUND).min(text.len()));
+    let between = text.get(first.visible.end..second.start).unwrap_or_default();
+    let mut after = format!("{head}{}{between}", first.target);
+    let at = after.len();
+    after.push_str(text.get(second.start..end).unwrap_or_default());
+    (after, at..at + second.len())
 }
 
 /// Whether a word is the beginning or the end of a file name or an address.

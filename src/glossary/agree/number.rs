@@ -119,6 +119,10 @@ impl Agreement<'_> {
             ("le", Number::Singular) => return Some(Some("les".to_owned())),
             _ => {}
         }
+        // Every verb in the plural of the third person ends so.
+        if self.is_many() && !small.ends_with('n') {
+            return None;
+        }
         let before = index.checked_sub(1).map(|before| sentence.small(before));
         let is_led = before.is_some_and(|before| {
             is_preposition(before)

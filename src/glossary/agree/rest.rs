@@ -218,7 +218,10 @@ impl Agreement<'_> {
                     && (is_verb(led()) || led().ends_with('r'))
             }
         };
-        let (gender, number) = features(small).filter(|_| may_be)?;
+        if !may_be {
+            return None;
+        }
+        let (gender, number) = features(small)?;
         if gender.is_some_and(|gender| gender != self.from.gender) {
             return None;
         }
