@@ -81,7 +81,10 @@ fn is_noun_with_article(scan: Scan<'_>, word: &Word<'_>, acts: bool) -> bool {
         && scan.before(word.range.start).is_some_and(|(gap, led)| {
             let led = &*led.small;
             gap == Gap::Blank
-                && (Determiner::read(led).is_some() || is_invariable_before(led))
+                // «primero» too, which «primera» before a term may become.
+                && (Determiner::read(led).is_some()
+                    || Determiner::read_pronoun(led).is_some()
+                    || is_invariable_before(led))
                 && !(is_verb(led) && Determiner::read(led).is_none())
         })
 }
