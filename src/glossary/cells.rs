@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::agree::{alone, number_around};
-use super::found::{Companions, Doubtful, Found, Verdict};
+use super::found::{Doubtful, Found, Verdict};
 use super::replace::Site;
 use super::rules::Rules;
 use crate::markdown::{Run, RunKind};
@@ -80,13 +80,7 @@ impl Table {
         let mut told: BTreeSet<usize> = BTreeSet::new();
         for (row, column, index) in heads {
             let Some(one) = found.get_mut(index) else { continue };
-            let Some(shift) = rules.rules.get(one.rule).and_then(|rule| rule.shift.as_deref())
-            else {
-                continue;
-            };
-            if !(shift.is_certain && shift.changes_agreement) {
-                continue;
-            }
+            let Some(shift) = rules.followed(one.rule) else { continue };
             let number =
                 shift.from.number.unwrap_or_else(|| number_around(&one.seen, &(0..one.seen.len())));
             let from = Features::new(shift.from.gender, number);
@@ -102,22 +96,11 @@ impl Table {
             for cell in of_row.chain(of_column).take(MAX_CELLS) {
                 let site = Site { source, run: &cell.run };
                 for doubt in alone(&cell.run.text, from, to) {
-                    let place = site.source_range(&doubt.range);
-                    if !told.insert(place.start) {
+                    let doubt = Doubtful::new(&site, doubt.range.clone(), doubt);
+                    if !told.insert(doubt.source.start) {
                         continue;
                     }
-                    let edit = doubt
-                        .written
-                        .as_ref()
-                        .and_then(|written| site.replace(doubt.range.clone(), written).ok());
-                    one.companions.get_or_insert_with(Box::<Companions>::default).doubts.push(
-                        Doubtful {
-                            source: place,
-                            seen: doubt.seen,
-                            shown: doubt.written,
-                            fragments: edit.map(|edit| edit.fragments).unwrap_or_default(),
-                        },
-                    );
+                    one.push_doubt(doubt);
                 }
             }
         }
@@ -139,7 +122,7 @@ fn heads(text: &str, term: &Range<usize>) -> bool {
 }
 
 /// The line before a place.
-fn line_before(source: &str, at: usize) -> &str {
+pub(super) fn line_before(source: &str, at: usize) -> &str {
     let before = source.get(..at).unwrap_or_default();
     before.rfind('\n').map_or(before, |line| before.get(line + 1..).unwrap_or_default())
 }

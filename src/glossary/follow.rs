@@ -94,10 +94,7 @@ impl<'a> Planner<'a> {
             let Some(one) = rest.first_mut().filter(|one| one.verdict == Verdict::Apply) else {
                 continue;
             };
-            let rule = self.rules.rules.get(one.rule);
-            let is_noun = rule
-                .and_then(|rule| rule.shift.as_deref())
-                .is_some_and(|shift| shift.is_certain && shift.changes_agreement);
+            let is_noun = self.rules.followed(one.rule).is_some();
             let beside = last.and_then(|last| before.get(last)).filter(|last| {
                 let between = text.get(last.visible.end..one.visible.start);
                 between.is_some_and(|between| between.trim().is_empty())
@@ -162,14 +159,7 @@ impl<'a> Planner<'a> {
                 }
                 continue;
             }
-            let edit = |written: &String| work.site.replace(doubt.range.clone(), written).ok();
-            let fragments = doubt.written.as_ref().and_then(edit).map(|edit| edit.fragments);
-            companions.doubts.push(Doubtful {
-                source: work.site.source_range(&doubt.range),
-                seen: doubt.seen,
-                shown: doubt.written,
-                fragments: fragments.unwrap_or_default(),
-            });
+            companions.doubts.push(Doubtful::new(&work.site, doubt.range.clone(), doubt));
         }
         companions.doubts.sort_by_key(|doubt| doubt.source.start);
         let is_empty = companions.followers.is_empty()

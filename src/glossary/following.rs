@@ -5,8 +5,9 @@
 
 use std::collections::BTreeSet;
 
-use super::agree::{Shift, Target, agree};
-use super::found::{Companions, Doubtful, Found, Verdict};
+use super::agree::{Target, agree};
+use super::cells::line_before;
+use super::found::{Doubtful, Found, Verdict};
 use super::replace::Site;
 use super::rules::Rules;
 use crate::markdown::{Run, RunKind};
@@ -56,7 +57,7 @@ impl Following {
             .get(first..)
             .unwrap_or_default()
             .iter()
-            .any(|one| one.verdict == Verdict::Apply && shift_of(rules, one).is_some());
+            .any(|one| one.verdict == Verdict::Apply && rules.followed(one.rule).is_some());
         if self.open.is_empty() && !has_term {
             return;
         }
@@ -129,9 +130,8 @@ impl Open {
         let mut known = known_places(found.get(self.found.start..).unwrap_or_default());
         for index in self.found.clone() {
             let Some(one) = found.get_mut(index) else { continue };
-            let Some(shift) = shift_of(rules, one).filter(|_| one.verdict == Verdict::Apply) else {
-                continue;
-            };
+            let shift = rules.followed(one.rule).filter(|_| one.verdict == Verdict::Apply);
+            let Some(shift) = shift else { continue };
             let target = Target {
                 text: &self.text,
                 term: one.visible.clone(),
@@ -149,28 +149,13 @@ impl Open {
                     continue;
                 }
                 let site = Site { source, run };
-                let place = site.source_range(&range);
-                if !known.insert(place.start) {
-                    continue;
+                let doubt = Doubtful::new(&site, range, doubt);
+                if known.insert(doubt.source.start) {
+                    one.push_doubt(doubt);
                 }
-                let edit =
-                    doubt.written.as_ref().and_then(|written| site.replace(range, written).ok());
-                let companions = one.companions.get_or_insert_with(Box::<Companions>::default);
-                companions.doubts.push(Doubtful {
-                    source: place,
-                    seen: doubt.seen,
-                    shown: doubt.written,
-                    fragments: edit.map(|edit| edit.fragments).unwrap_or_default(),
-                });
             }
         }
     }
-}
-
-/// How a term changes, where both genders are declared and the words around it follow.
-fn shift_of<'a>(rules: &'a Rules, one: &Found<'_>) -> Option<&'a Shift> {
-    let shift = rules.rules.get(one.rule)?.shift.as_deref()?;
-    (shift.is_certain && shift.changes_agreement).then_some(shift)
 }
 
 /// Where something is changed or reported already, in bytes of the source.
@@ -193,9 +178,9 @@ fn starts_item(source: &str, run: &Run) -> bool {
     let Some(start) = run.segments.first().map(|segment| segment.source.start) else {
         return false;
     };
-    let before = source.get(..start).unwrap_or_default();
-    let line = before.rsplit('\n').next().unwrap_or_default();
-    let mark = line.trim_start_matches(['>', ' ', '\t']).trim_end_matches(['*', '_', '[']);
+    let mark = line_before(source, start)
+        .trim_start_matches(['>', ' ', '\t'])
+        .trim_end_matches(['*', '_', '[']);
     let mark = mark.trim_end();
     matches!(mark, "-" | "*" | "+" | "–")
         || mark

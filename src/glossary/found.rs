@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::replace::{Fragment, Fragments, Obstacle};
+use super::agree::Doubt;
+use super::replace::{Fragment, Fragments, Obstacle, Site};
 
 /// A wrong term in the text and what becomes of it.
 #[derive(Debug, Clone)]
@@ -69,7 +70,22 @@ pub(super) struct Doubtful {
     pub fragments: Fragments,
 }
 
+impl Doubtful {
+    /// A word that was found in doubt at a place of a run, with its edits where they are clean.
+    pub(super) fn new(site: &Site<'_>, range: Range<usize>, doubt: Doubt) -> Self {
+        let source = site.source_range(&range);
+        let edit = doubt.written.as_ref().and_then(|written| site.replace(range, written).ok());
+        let fragments = edit.map(|edit| edit.fragments).unwrap_or_default();
+        Self { source, seen: doubt.seen, shown: doubt.written, fragments }
+    }
+}
+
 impl Found<'_> {
+    /// Adds a word that a person has to look at.
+    pub(super) fn push_doubt(&mut self, doubt: Doubtful) {
+        self.companions.get_or_insert_with(Box::<Companions>::default).doubts.push(doubt);
+    }
+
     /// The words that are changed with the term.
     pub(super) fn followers(&self) -> &[Follower] {
         self.companions.as_deref().map_or(&[], |companions| &companions.followers)

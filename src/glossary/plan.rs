@@ -46,10 +46,7 @@ struct Search<'a> {
 impl<'a> Search<'a> {
     fn new(planner: Planner<'a>) -> Self {
         let (folded, hits) = (Folded::default(), Vec::new());
-        let agrees = planner.rules.rules.iter().any(|rule| {
-            rule.shift.as_ref().is_some_and(|shift| shift.is_certain && shift.changes_agreement)
-        });
-        let table = agrees.then(Table::default);
+        let table = planner.rules.agrees.then(Table::default);
         Self {
             planner,
             found: Vec::new(),

@@ -129,6 +129,8 @@ pub(super) struct Rules {
     uses: Vec<Use>,
     /// Where the meanings of each pattern begin, and where the last ones end.
     starts: Vec<usize>,
+    /// Whether words follow any of the rules.
+    pub agrees: bool,
 }
 
 impl Rules {
@@ -213,7 +215,14 @@ impl Rules {
             result.uses.push(meaning);
         }
         result.starts.push(result.uses.len());
+        result.agrees = (0..result.rules.len()).any(|rule| result.followed(rule).is_some());
         result
+    }
+
+    /// How a rule's term changes, where both genders are declared and the words around it follow.
+    pub(super) fn followed(&self, rule: usize) -> Option<&Shift> {
+        let shift = self.rules.get(rule)?.shift.as_deref()?;
+        (shift.is_certain && shift.changes_agreement).then_some(shift)
     }
 
     /// The meanings of a pattern.

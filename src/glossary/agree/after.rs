@@ -27,7 +27,7 @@ impl Agreement<'_> {
             let taken = if is_conjunction && adjectives > 0 {
                 self.another_adjective(&word).map(|next| (next, 0))
             } else {
-                self.one_more(&word, adjectives)
+                self.one_more(&word)
             };
             let Some((end, more)) = taken else { break };
             adjectives += more;
@@ -38,7 +38,7 @@ impl Agreement<'_> {
 
     /// Takes in one word; gives where the next one is looked for, and whether this one was an
     /// adjective.
-    fn one_more(&mut self, word: &Word<'_>, adjectives: usize) -> Option<(usize, usize)> {
+    fn one_more(&mut self, word: &Word<'_>) -> Option<(usize, usize)> {
         let small = &*word.small;
         let class = match small {
             // «mucho más pequeña»
@@ -116,10 +116,7 @@ impl Agreement<'_> {
                 self.doubt(word, written);
                 None
             }
-            Class::Unknown | Class::Other => {
-                let _ = adjectives;
-                None
-            }
+            Class::Unknown | Class::Other => None,
         }
     }
 

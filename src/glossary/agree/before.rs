@@ -155,11 +155,7 @@ impl Agreement<'_> {
         if !self.is_free(&range) {
             return None;
         }
-        let ending = match self.to.gender {
-            Gender::Feminine => "ª",
-            Gender::Masculine if is_cut(figures) => "er",
-            Gender::Masculine => "º",
-        };
+        let ending = ordinal_ending(self.to.gender, figures);
         let seen = self.scan.text.get(range.clone())?.to_owned();
         self.push_change(range, seen, format!("{figures}{dot}{ending}"));
         self.phrase.start = start;
@@ -179,11 +175,7 @@ impl Agreement<'_> {
         if self.from != Features::new(shown, Number::Singular) {
             return None;
         }
-        let written = match self.to.gender {
-            Gender::Feminine => "ª",
-            Gender::Masculine if is_cut(figures) => "er",
-            Gender::Masculine => "º",
-        };
+        let written = ordinal_ending(self.to.gender, figures);
         // Writing it right means a point as well: «1.ª» (Ortografía, 2010, § 4.2.4).
         self.change(word, format!("{figures}.{written}"));
         Some(Last::Quantifier)
@@ -279,8 +271,13 @@ impl Agreement<'_> {
     }
 }
 
-/// Whether an ordinal in figures is cut short before a noun: «1.er», «3.er», but «11.º».
-fn is_cut(figures: &str) -> bool {
-    (figures.ends_with('1') && !figures.ends_with("11"))
-        || (figures.ends_with('3') && !figures.ends_with("13"))
+/// What ends an ordinal in figures before a noun: «1.ª», and cut short «1.er», «3.er», but «11.º».
+fn ordinal_ending(gender: Gender, figures: &str) -> &'static str {
+    let is_cut = (figures.ends_with('1') && !figures.ends_with("11"))
+        || (figures.ends_with('3') && !figures.ends_with("13"));
+    match gender {
+        Gender::Feminine => "ª",
+        Gender::Masculine if is_cut => "er",
+        Gender::Masculine => "º",
+    }
 }
