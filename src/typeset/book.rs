@@ -161,6 +161,7 @@ pub(super) fn draft(input: &Input<'_>, notes: NoteReferences, images: &mut Image
     let mut sources = vec![
         (look::SETTINGS.to_owned(), look::settings(input, images)),
         (look::OPTIONAL.to_owned(), look::optional("book.typ")),
+        (look::TITLES.to_owned(), listed_titles(input)),
     ];
     let mut origins = BTreeMap::new();
     let mut findings = Vec::new();
@@ -333,6 +334,28 @@ fn running_title(
     emitter.line(&flow::steps(&heading.content), Place::Head);
     format!("[{}]", emitter.finish().0)
 }
+
+/// `apartados.typ`: the titles that the contents will list, with their levels.
+///
+/// Typst's first pass knows no title. With these the contents take their pages at once; otherwise
+/// whatever follows moves in the second pass, and its page numbers are right in the third. Bare
+/// words will do for that.
+fn listed_titles(input: &Input<'_>) -> String {
+    let mut text = String::from("#let apartados = (\n");
+    if input.settings.look.contents {
+        for chapter in input.chapters {
+            let headings = walk::headings(&chapter.blocks).into_iter().map(|(heading, _)| heading);
+            for heading in headings.filter(|heading| heading.level <= LISTED) {
+                text.push_str(&format!("  ({}, {}),\n", heading.level, string(&heading.title)));
+            }
+        }
+    }
+    text.push_str(")\n");
+    text
+}
+
+/// How deep the contents list titles.
+const LISTED: u8 = 2;
 
 /// A title for the PDF, which PDF/UA demands: the book's, else the first heading's, else the
 /// first file's.

@@ -16,6 +16,9 @@ pub(super) const SETTINGS: &str = "ajustes.typ";
 /// The file of the functions that a template may leave out.
 pub(super) const OPTIONAL: &str = "opcional.typ";
 
+/// The file of the titles that the contents will list.
+pub(super) const TITLES: &str = "apartados.typ";
+
 /// What every generated file of the book begins with.
 pub(super) const BOOK_IMPORTS: &str =
     "#import \"templates/book.typ\" as plantilla\n#import \"opcional.typ\" as opcional\n";

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use galerada::pipeline::examine;
-use galerada::source::DiskFiles;
 use galerada::source::project::Request;
+use galerada::source::{Files, MemoryFiles};
 use galerada::typeset::Finish;
 use typst::comemo::{Constraint, Track as _};
 use typst::diag::{FileError, FileResult};
@@ -28,14 +28,35 @@ const MOST: usize = 5;
 
 #[test]
 fn the_book_settles_in_its_second_layout() {
+    settles("paper: a4");
+}
+
+#[test]
+fn contents_of_several_pages_have_their_length_in_the_first_layout() {
+    settles("paper: a5");
+}
+
+/// Lays the book out with a line of its `book.yaml` in place of that for the paper.
+fn settles(paper: &str) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files = MemoryFiles::default();
+    let chapters = std::fs::read_dir(root.join("rules-es")).expect("the chapters");
+    for path in chapters.map(|entry| entry.expect("a file").path()) {
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        let text = std::fs::read_to_string(&path).expect("a text");
+        let text = if name == "book.yaml" { text.replace("paper: a4", paper) } else { text };
+        files.insert(&Path::new("/rules-es").join(name), text);
+    }
+    let glossary = std::fs::read_to_string(root.join("glossary.yaml")).expect("the glossary");
+    files.insert(Path::new("/glossary.yaml"), glossary);
     let request = Request {
-        directory: Some(Path::new(env!("CARGO_MANIFEST_DIR"))),
-        current: Path::new("."),
+        directory: None,
+        current: Path::new("/"),
         paths: &[],
         glossary: None,
         model: None,
     };
-    let book = examine(&request, None, &DiskFiles, &mut |_| {}).expect("the book");
+    let book = examine(&request, None, &files as &dyn Files, &mut |_| {}).expect("the book");
     let output = book.press_book(Finish::Full, &mut |_| {}).expect("the book");
     let desk = Desk::new(output.files);
     let (passes, pages) = passes(&desk);
