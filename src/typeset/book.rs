@@ -35,19 +35,22 @@ pub fn book(input: &Input<'_>, progress: &mut dyn FnMut(Step)) -> Result<Output,
     if !bare.is_empty() {
         pages = book_pages(&edition::with_stamp(input, &bare), progress)?;
     }
-    // The lines of a draft are not those of the book, nor are those of one with its changes marked.
-    if !input.finish.is_draft() && input.redline.is_none() {
-        progress(Step::Inspect);
-        pages.findings.extend(lint::lint(input, &pages));
-    }
-    progress(Step::Export);
     let numbers = pages.numbers(input.chapters);
     let is_plain = input.edition.is_none() && input.redline.is_none() && !input.finish.is_draft();
     let kept = match is_plain {
         true => Kept::of_book(input, &pages, &numbers),
         false => Kept::default(),
     };
-    output(input, pages, numbers, kept)
+    // The lines of a draft are not those of the book, nor are those of one with its changes marked.
+    let is_inspected = !input.finish.is_draft() && input.redline.is_none();
+    progress(Step::Export);
+    // Looking at the pages and exporting them need nothing of one another.
+    let (found, exported) = rayon::join(
+        || is_inspected.then(|| lint::lint(input, &pages)).unwrap_or_default(),
+        || export(input, &pages),
+    );
+    pages.findings.extend(found);
+    Ok(output(input, pages, exported?, numbers, kept))
 }
 
 /// Lays the book out to know on which page each heading stands, and what there is to keep of that.
@@ -110,18 +113,20 @@ pub fn needs_a_look(chapters: &[Chapter]) -> bool {
     })
 }
 
-/// Exports pages, if there are any, and gathers what a build gives back.
+/// Exports pages, if there are any.
+pub(super) fn export(input: &Input<'_>, pages: &Pages) -> Result<Option<pdf::Export>, Failure> {
+    pages.document().map(|document| pdf::export(document, input, pages)).transpose()
+}
+
+/// Gathers what a build gives back.
 pub(super) fn output(
     input: &Input<'_>,
     pages: Pages,
+    exported: Option<pdf::Export>,
     numbers: PageNumbers,
     kept: Kept,
-) -> Result<Output, Failure> {
+) -> Output {
     let count = pages.document().map_or(0, |document| document.pages().len());
-    let exported = match pages.document() {
-        Some(document) => Some(pdf::export(document, input, &pages)?),
-        None => None,
-    };
     let (pdf, conformance, refusals) = match exported {
         Some(export) => (Some(export.bytes), export.conformance, export.refusals),
         None => (None, Conformance::Plain, Vec::new()),
@@ -130,7 +135,7 @@ pub(super) fn output(
     let fonts = input.workshop.fonts();
     files.extend(NOTO_SANS.iter().map(|(name, bytes)| (format!("fonts/{name}"), bytes.to_vec())));
     files.extend(fonts.own().iter().map(|(name, bytes)| (format!("fonts/{name}"), bytes.clone())));
-    Ok(Output {
+    Output {
         pdf,
         pages: count,
         numbers,
@@ -139,7 +144,7 @@ pub(super) fn output(
         refusals,
         findings: pages.findings,
         files,
-    })
+    }
 }
 
 /// Writes the whole book as Typst.

@@ -11,7 +11,7 @@ use crate::messages::{Language, typeset as say};
 use crate::model::wording::title_key;
 use crate::source::Span;
 
-use super::book::{content, front, output, preamble, title, titles};
+use super::book::{content, export, front, output, preamble, title, titles};
 use super::card_check;
 use super::compile::{Draft, PageNumbers, Pages, settle};
 use super::edition;
@@ -71,7 +71,8 @@ pub fn card_as_kept(
     }
     progress(Step::Export);
     let numbers = pages.numbers(input.chapters);
-    output(input, pages, numbers, kept).map(Some)
+    let exported = export(input, &pages)?;
+    Ok(Some(output(input, pages, exported, numbers, kept)))
 }
 
 /// A block of the card.
