@@ -44,7 +44,8 @@ impl Table {
             None => (0, column_at(line_before(source, start))),
             Some((row, column, last)) => {
                 let between = source.get(last..start).unwrap_or_default();
-                match between.rfind('\n') {
+                // The texts between two cells are too short for a search by blocks.
+                match between.bytes().rposition(|byte| byte == b'\n') {
                     None => (row, column + bars(between)),
                     Some(at) => (row + 1, column_at(between.get(at + 1..).unwrap_or_default())),
                 }
@@ -69,7 +70,8 @@ impl Table {
         }
         let start = run.segments.first().map_or(0, |segment| segment.source.start);
         let between = source.get(last..start).unwrap_or_default();
-        let mut lines = between.lines().skip(1);
+        let Some(end) = between.bytes().position(|byte| byte == b'\n') else { return false };
+        let mut lines = between.get(end + 1..).unwrap_or_default().lines();
         lines.any(|line| line.trim_matches(['>', ' ', '\t']).is_empty())
     }
 
@@ -110,7 +112,7 @@ impl Table {
 /// Whether a cell is short and begins with a word that ends as adjectives do.
 fn may_be_adjectives(text: &str) -> bool {
     text.len() <= MAX_CELL
-        && text.split_whitespace().take(2).any(|word| {
+        && text.split(' ').take(2).any(|word| {
             let word = word.trim_end_matches(|c: char| !c.is_alphabetic());
             word.ends_with(['o', 'a', 's', 'O', 'A', 'S'])
         })
@@ -136,10 +138,10 @@ fn column_at(line: &str) -> usize {
 /// How many bars part cells; one after a backslash does not.
 fn bars(text: &str) -> usize {
     let mut escaped = false;
-    text.chars()
-        .filter(|&c| {
-            let is_bar = c == '|' && !escaped;
-            escaped = c == '\\' && !escaped;
+    text.bytes()
+        .filter(|&byte| {
+            let is_bar = byte == b'|' && !escaped;
+            escaped = byte == b'\\' && !escaped;
             is_bar
         })
         .count()

@@ -212,7 +212,8 @@ pub fn is_apposed(word: &str) -> bool {
 
 /// Whether a word in small letters joins a subject with what is said about it: «es», «queda».
 pub fn is_copula(word: &str) -> bool {
-    lists(word).copula
+    // Asked of every word; «de», «la» and the like are told by their length.
+    (word.len() > 2 || word == "es") && lists(word).copula
 }
 
 /// Whether a word in small letters has the form of a participle and is a noun as well: «jugada»,

@@ -1,7 +1,7 @@
 //! Further away: predicates, pronouns and relatives that may belong to a term; reported only.
 
 use crate::spanish::{
-    Class, Conjunction, Determiner, DeterminerKind, Gender, is_copula, is_haber, is_noun_as_well,
+    Class, Conjunction, Determiner, DeterminerKind, Gender, is_copula, is_noun_as_well,
     is_preposition, is_verb,
 };
 
@@ -26,8 +26,6 @@ pub(super) struct Reading {
     pub(super) had_copula: bool,
     /// Whether the term comes after a preposition.
     pub(super) is_complement: bool,
-    /// Whether the word before is a form of «haber».
-    pub(super) after_haber: bool,
     /// Words since a copula, adverbs not counted.
     pub(super) since_copula: Option<usize>,
     /// Whether the word before was reported.
@@ -80,7 +78,7 @@ impl Agreement<'_> {
         reading: &mut Reading,
     ) {
         let small = &*word.small;
-        let determiner = Determiner::read(small);
+        let determiner = if self.may_determine(small) { Determiner::read(small) } else { None };
         let is_likely = reading.since_copula.is_some()
             || determiner.is_some()
             || self.may_agree(small)
@@ -111,7 +109,6 @@ impl Agreement<'_> {
         if let Some(written) = found {
             self.doubt(word, written);
         }
-        reading.after_haber = is_haber(small) && small != "hay";
         let is_copula = is_copula(small);
         reading.since_copula = match reading.since_copula {
             _ if is_copula => Some(0),
@@ -153,18 +150,27 @@ impl Agreement<'_> {
 
     /// Whether a word has an ending that may agree with the term, alone or joined to another noun.
     pub(super) fn may_agree(&self, small: &str) -> bool {
-        match self.from.gender {
-            Gender::Masculine => match small.as_bytes().last() {
-                Some(b'o') => true,
-                Some(b's') => {
-                    ["os", "és", "ores", "eses", "oles"].iter().any(|end| small.ends_with(end))
-                }
-                Some(b'n') => ["án", "ón", "ín"].iter().any(|end| small.ends_with(end)),
-                Some(b'r') => small.ends_with("or"),
-                Some(b'l') => small.ends_with("ol"),
-                _ => false,
-            },
-            Gender::Feminine => small.ends_with('a') || small.ends_with("as"),
+        match (self.from.gender, small.as_bytes()) {
+            (Gender::Feminine, [.., b'a'] | [.., b'a', b's']) => true,
+            (Gender::Feminine, _) => false,
+            (Gender::Masculine, [.., b'o'] | [.., b'o', b's' | b'r' | b'l']) => true,
+            (Gender::Masculine, [.., b's']) => {
+                ["és", "ores", "eses", "oles"].iter().any(|end| small.ends_with(end))
+            }
+            (Gender::Masculine, [.., b'n']) => {
+                ["án", "ón", "ín"].iter().any(|end| small.ends_with(end))
+            }
+            (Gender::Masculine, _) => false,
+        }
+    }
+
+    /// Whether a word ends as a determiner of the term's gender does: «los», «un», «este», «las».
+    fn may_determine(&self, small: &str) -> bool {
+        match (self.from.gender, small.as_bytes()) {
+            (Gender::Feminine, [.., b'a'] | [.., b'a', b's']) => true,
+            (Gender::Feminine, _) => false,
+            (Gender::Masculine, [.., b'o' | b'l' | b'n' | b'r' | b'e'] | [.., b'o', b's']) => true,
+            (Gender::Masculine, _) => false,
         }
     }
 

@@ -1,7 +1,7 @@
 //! Adjectives further away that may belong to a term: «el campo, vacío», «la ficha que tiene rota».
 
 use crate::spanish::{
-    Class, Conjunction, Determiner, Gender, Number, features, guess_gender, is_copula,
+    Class, Conjunction, Determiner, Gender, Number, features, guess_gender, is_copula, is_haber,
     is_participle, is_preposition, is_verb,
 };
 
@@ -51,7 +51,7 @@ impl Agreement<'_> {
         if reading.joined_to_doubt || (reading.after_doubt && gap == Gap::Blank) {
             return written();
         }
-        if reading.after_haber {
+        if previous.is_some_and(|word| is_haber(&word.small) && word.small != "hay") {
             return None;
         }
         let Some(previous) = previous else {

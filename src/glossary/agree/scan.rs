@@ -105,6 +105,13 @@ impl<'a> Scan<'a> {
     /// The word that ends before a place, with what lies between.
     pub(super) fn before(&self, at: usize) -> Option<(Gap, Word<'a>)> {
         let before = self.text.get(..at)?;
+        // Most words have a blank between them.
+        if let [.., last, b' '] = before.as_bytes()
+            && is_ascii_part(*last)
+        {
+            let end = before.len() - 1;
+            return Some((Gap::Blank, self.word(start_of_word(before, end - 1)..end)));
+        }
         let (last, c) = before.char_indices().rev().take(MAX_GAP).find(|&(_, c)| is_part(c))?;
         let end = last + c.len_utf8();
         let start = start_of_word(before, last);
@@ -114,6 +121,12 @@ impl<'a> Scan<'a> {
     /// The word that begins after a place, with what lies between.
     pub(super) fn after(&self, at: usize) -> Option<(Gap, Word<'a>)> {
         let rest = self.text.get(at..)?;
+        if let [b' ', first, ..] = rest.as_bytes()
+            && is_ascii_part(*first)
+        {
+            let end = at + end_of_word(rest, 1);
+            return Some((Gap::Blank, self.word(at + 1..end)));
+        }
         let (start, _) = rest.char_indices().take(MAX_GAP).find(|&(_, c)| is_part(c))?;
         let end = end_of_word(rest, start);
         Some((gap(rest.get(..start)?), self.word(at + start..at + end)))
@@ -152,6 +165,7 @@ fn start_of_word(text: &str, mut at: usize) -> usize {
     while let Some(&byte) = at.checked_sub(1).and_then(|before| bytes.get(before)) {
         let length = match byte {
             _ if byte.is_ascii() => usize::from(is_ascii_part(byte)),
+            _ if at >= 2 && is_latin_letter(bytes.get(at - 2..at)) => 2,
             _ => text.get(..at).and_then(|text| text.chars().next_back()).map_or(0, part_length),
         };
         if length == 0 {
@@ -168,6 +182,7 @@ fn end_of_word(text: &str, mut at: usize) -> usize {
     while let Some(&byte) = bytes.get(at) {
         let length = match byte {
             _ if byte.is_ascii() => usize::from(is_ascii_part(byte)),
+            _ if is_latin_letter(bytes.get(at..at + 2)) => 2,
             _ => text.get(at..).and_then(|text| text.chars().next()).map_or(0, part_length),
         };
         if length == 0 {
@@ -176,6 +191,11 @@ fn end_of_word(text: &str, mut at: usize) -> usize {
         at += length;
     }
     at
+}
+
+/// Whether two bytes are a letter from À to ÿ, as «×» and «÷» among them are not.
+fn is_latin_letter(bytes: Option<&[u8]>) -> bool {
+    matches!(bytes, Some([0xc3, last]) if !matches!(last, 0x97 | 0xb7))
 }
 
 /// The bytes of a character that belongs to a word; none for another one.

@@ -36,7 +36,7 @@ pub(super) struct Sentence<'a> {
 impl<'a> Sentence<'a> {
     /// Reads the words around a phrase.
     pub(super) fn read(scan: Scan<'a>, phrase: Range<usize>) -> Self {
-        let mut tokens: Vec<Token<'a>> = Vec::with_capacity(MAX_AFTER);
+        let mut tokens: Vec<Token<'a>> = Vec::with_capacity(MAX_BEFORE + MAX_AFTER + 1);
         let (mut at, mut gap_of_term) = (phrase.start, Gap::Stop);
         while let Some((gap, word)) = scan.before(at) {
             if gap == Gap::Stop || tokens.len() == MAX_BEFORE {

@@ -22,8 +22,9 @@ pub(in super::super) fn is_other_word(text: &str, term: &std::ops::Range<usize>)
     let scan = Scan { text };
     let before = scan.before(term.start).filter(|(gap, _)| *gap == Gap::Blank);
     let after = scan.after(term.end).filter(|(gap, _)| *gap == Gap::Blank);
-    let seen = seen.to_lowercase();
-    if is_infinitive(&seen) {
+    let lowered = seen.contains(char::is_uppercase).then(|| seen.to_lowercase());
+    let seen = lowered.as_deref().unwrap_or(seen);
+    if is_infinitive(seen) {
         // «sin poder mover», «debes poder pagarlo»
         return after.is_some_and(|(_, next)| is_infinitive(&next.small))
             && before.as_ref().is_none_or(|(_, led)| Determiner::read(&led.small).is_none());
@@ -34,7 +35,7 @@ pub(in super::super) fn is_other_word(text: &str, term: &std::ops::Range<usize>)
     if may_be_verb && matches!(small, "que" | "quien" | "se" | "no") {
         return true;
     }
-    let is_adjective = matches!(after_noun(&seen), Class::Adjective | Class::AdjectiveOrVerb)
+    let is_adjective = matches!(after_noun(seen), Class::Adjective | Class::AdjectiveOrVerb)
         || ["ado", "ada", "ido", "ida", "ados", "adas", "idos", "idas"]
             .iter()
             .any(|end| seen.ends_with(end));
