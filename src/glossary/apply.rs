@@ -208,6 +208,9 @@ fn explain(reason: Reason, seen: &str, target: &str) -> (Text, Text) {
         Reason::OtherWord => {
             (say::review_other_word(seen, target), say::review_other_word_help(target))
         }
+        Reason::FixedPhrase => {
+            (say::review_fixed_phrase(seen, target), say::review_other_word_help(target))
+        }
         Reason::Unstable => (say::review_unstable(seen, target), by_hand),
         Reason::Obstacle(Obstacle::Border) => (say::review_border(seen, target), by_hand),
         Reason::Obstacle(Obstacle::Emphasis) => (say::review_emphasis(seen, target), by_hand),

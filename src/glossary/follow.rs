@@ -5,14 +5,16 @@ use std::ops::Range;
 
 use rustc_hash::FxHashSet;
 
-use super::agree::{Change, Doubt, Shift, Target, agree, is_other_word};
+use super::agree::{Change, Doubt, Shift, Target, TermReading, agree, may_be_adjective, read_term};
 use super::case::transfer;
+use super::cells::line_before;
 use super::fold::Folded;
 use super::found::{Companions, Doubtful, Follower, Found, Reason, Verdict};
 use super::matcher::stands_alone;
 use super::plan::{Planner, Work};
 use super::replace::Fragments;
 use super::rules::Role;
+use crate::markdown::RunKind;
 use crate::spanish::{Features, Gender, features as features_of, inflect, is_adjective};
 
 /// How many bytes around two terms are read again.
@@ -84,8 +86,9 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Takes back the replacement of what is a verb or an adjective where it stands: «el jugador
-    /// ataque». A term before it counts as what it becomes, so that a second reading says the same.
+    /// Takes back the replacement of what is a verb or an adjective where it stands, or part of a set
+    /// phrase: «el jugador ataque», «en tu poder». A term before it counts as what it becomes, so
+    /// that a second reading says the same.
     fn leave_other_words(self, work: &Work<'_>, found: &mut [Found<'a>]) {
         let text = &work.site.run.text;
         let mut last: Option<usize> = None;
@@ -94,23 +97,29 @@ impl<'a> Planner<'a> {
             let Some(one) = rest.first_mut().filter(|one| one.verdict == Verdict::Apply) else {
                 continue;
             };
-            let is_noun = self.rules.followed(one.rule).is_some();
+            let is_noun = self.rules.rules.get(one.rule).is_some_and(|rule| rule.is_noun);
             let beside = last.and_then(|last| before.get(last)).filter(|last| {
                 let between = text.get(last.visible.end..one.visible.start);
                 between.is_some_and(|between| between.trim().is_empty())
             });
-            let is_other = is_noun
-                && match beside {
-                    None => is_other_word(text, &one.visible),
-                    Some(last) => {
-                        let (after, term) = as_replaced(text, last, &one.visible);
-                        is_other_word(&after, &term)
-                    }
-                };
-            match is_other {
-                true => one.verdict = Verdict::Review(Reason::OtherWord),
-                false => last = Some(index),
-            }
+            let reading = match beside {
+                _ if !is_noun => TermReading::Noun,
+                _ if is_adjective_cell(work, one) => TermReading::OtherWord,
+                None => read_term(text, &one.visible),
+                Some(last) => {
+                    let (after, term) = as_replaced(text, last, &one.visible);
+                    read_term(&after, &term)
+                }
+            };
+            let reason = match reading {
+                TermReading::Noun => {
+                    last = Some(index);
+                    continue;
+                }
+                TermReading::OtherWord => Reason::OtherWord,
+                TermReading::FixedPhrase => Reason::FixedPhrase,
+            };
+            one.verdict = Verdict::Review(reason);
         }
     }
 
@@ -262,6 +271,16 @@ impl<'a> Planner<'a> {
             next.is_risky = true;
         }
     }
+}
+
+/// «| Reina | herida |»: whether a term is all that a cell says of what heads its row.
+fn is_adjective_cell(work: &Work<'_>, one: &Found<'_>) -> bool {
+    let run = work.site.run;
+    run.kind == RunKind::Table
+        && may_be_adjective(&run.text, &one.visible)
+        && line_before(work.site.source, one.source.start)
+            .trim_start_matches(['>', ' ', '\t', '|'])
+            .contains('|')
 }
 
 /// The words around two terms with the first of them replaced, and where the second stands there.

@@ -137,8 +137,21 @@ fn other_number(base: &Pair, forms: &mut Vec<FormPair>) {
         (Some(Plural), None) => {
             (Singular, singular_phrase(wrong).map(|wrong| (wrong, correct.to_owned())))
         }
+        // «botín >> tesoros»: several of the one are several of the other.
+        (Some(Singular), Some(Plural)) => {
+            let other = plural_phrase(wrong).filter(|other| other != wrong);
+            let Some(other) = other else { return };
+            forms.push(FormPair {
+                pair: made(base, other, correct.to_owned()),
+                origin: Origin::Generated,
+                wrong_number: Some(Plural),
+                number: Some(Plural),
+                is_adjective: false,
+            });
+            return;
+        }
         // «los daños >> el daño»: nobody knows what the other number would be.
-        (Some(Plural), Some(Singular)) | (Some(Singular) | None, Some(Plural)) => return,
+        (Some(Plural), Some(Singular)) | (None, Some(Plural)) => return,
         (Some(Singular) | None, Some(Singular) | None) => {
             (Plural, plural_phrase(wrong).zip(plural_phrase(correct)))
         }
@@ -310,6 +323,7 @@ mod tests {
             ("Super Crisis >> Crisis Extrema", "+Super Crisis >> Crisis Extremas"),
             ("raides >> raiders", "+raide >> raider"),
             ("armas dañadas >> Armas Inutilizadas", "+arma dañada >> Arma Inutilizada"),
+            ("botín >> tesoros", "+botines >> tesoros"),
         ];
         for (line, expected) in cases {
             assert_eq!(lines(&form_pairs(&entry(line)))[1..], [expected.to_owned()], "{line}");

@@ -27,6 +27,8 @@ pub(super) struct Rule {
     pub twin: Option<usize>,
     /// What the wrong form shows, where it is an adjective.
     pub adjective: Option<Features>,
+    /// Whether the entry declares a gender, so that its term is a noun.
+    pub is_noun: bool,
     /// What changes for the words around, where anything does.
     pub shift: Option<Box<Shift>>,
     /// As the text must have it under `case: exact`.
@@ -177,6 +179,7 @@ impl Rules {
                     number: form.wrong_number,
                     twin: None,
                     adjective: gender.zip(form.wrong_number).map(|(a, b)| Features::new(a, b)),
+                    is_noun: !form.is_adjective && entry.wrong_gender.or(entry.gender).is_some(),
                     shift: Shift::new(entry, form, names, &mut genders).map(Box::new),
                     wrong: composed(wrong).into_owned(),
                     correct: correct.clone(),

@@ -402,6 +402,10 @@ messages! {
         es: "si es el nombre, escribe «{written}» a mano",
         en: "if it is the noun, write “{written}” by hand",
     }
+    review_fixed_phrase(seen, written) {
+        es: "«{seen}» forma aquí parte de un giro y no parece el nombre que pasa a «{written}»; se queda como está",
+        en: "“{seen}” is part of a set phrase here and does not look like the noun that becomes “{written}”; it stays as it is",
+    }
     review_unstable(seen, written) {
         es: "«{seen}» debería ser «{written}», pero el cambio alteraría el texto o las marcas de alrededor",
         en: "“{seen}” should be “{written}”, but the change would upset the text or the marks around it",

@@ -12,6 +12,7 @@ mod inflect;
 mod nouns;
 pub mod numbers;
 pub mod orthography;
+mod phrases;
 mod plural;
 mod singular;
 mod sound;
@@ -23,6 +24,7 @@ mod words;
 pub use determiners::{Determiner, DeterminerKind, is_invariable_before, says_plural};
 pub use gender::{Guess, Reason, guess_gender};
 pub use inflect::{Features, features, inflect, masculine_singular};
+pub use phrases::{has_fixed_phrase, is_in_fixed_phrase};
 pub use plural::{number_of, plural, plural_phrase};
 pub use singular::{singular, singular_phrase};
 pub use sound::{

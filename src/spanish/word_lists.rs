@@ -148,7 +148,7 @@ pub(super) const OTHERS: &[&str] = &[
     "turno", "tus", "tuvo", "tú", "u", "un", "una", "unas", "uno", "unos", "usted",
     "ustedes", "va", "varias", "varios", "vaya", "veces", "vez", "vino", "vs", "vía", "y",
     "yo", "él", "éste", "ésta", "éstos", "éstas", "ése", "ésa", "ésos", "ésas", "aquél",
-    "aquélla", "aquéllos", "aquéllas",
+    "aquélla", "aquéllos", "aquéllas", "cuánta", "cuántas", "cuánto", "cuántos",
 ];
 
 /// Verbs in the third person whose form ends as a feminine adjective does.

@@ -32,7 +32,7 @@ use crate::spanish::{Features, Gender, Number, features, says_plural};
 pub(super) use cells::alone;
 pub use shift::{Basis, GenderOf, KnownNames};
 pub(super) use shift::{Shift, gender_of};
-pub(super) use word_class::is_other_word;
+pub(super) use word_class::{Reading as TermReading, may_be_adjective, read_term};
 
 use scan::{Gap, Scan, Word};
 use sentence::Sentence;

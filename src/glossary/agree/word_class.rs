@@ -2,43 +2,79 @@
 //!
 //! «La ficha herida» and «sin poder mover» hold no wound and no power. A noun stands behind an
 //! article, a preposition, a figure or a comma; directly behind another noun with its article, behind
-//! a verb that joins, or before an infinitive it is something else.
+//! a verb that joins, between commas behind a noun or before an infinitive it is something else. In
+//! «en tu poder» it is a noun, but no longer means what it means alone.
+
+use std::ops::Range;
 
 use crate::spanish::{
-    Class, Determiner, after_noun, is_apposed, is_copula, is_invariable_before, is_preposition,
-    is_verb,
+    Class, Determiner, after_noun, features, has_fixed_phrase, is_apposed, is_copula,
+    is_in_fixed_phrase, is_invariable_before, is_preposition, is_verb,
 };
 
 use super::nouns::is_adjective_only;
 use super::scan::{Gap, Scan, Word};
 
-/// Whether a term of one word, at such bytes of a text, is rather a verb or an adjective there.
-pub(in super::super) fn is_other_word(text: &str, term: &std::ops::Range<usize>) -> bool {
-    let Some(seen) = text.get(term.clone()) else { return false };
+/// What a term is where it stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in super::super) enum Reading {
+    /// The noun, as far as one can tell.
+    Noun,
+    /// Rather a verb or an adjective.
+    OtherWord,
+    /// A part of a set phrase.
+    FixedPhrase,
+}
+
+/// What a term of one word, at such bytes of a text, rather is there.
+pub(in super::super) fn read_term(text: &str, term: &Range<usize>) -> Reading {
+    let Some(seen) = text.get(term.clone()) else { return Reading::Noun };
     // A capital inside a sentence makes a name of it: «carta Ataque».
     if seen.contains(char::is_whitespace) || seen.starts_with(char::is_uppercase) {
-        return false;
+        return Reading::Noun;
     }
-    let scan = Scan { text };
-    let before = scan.before(term.start).filter(|(gap, _)| *gap == Gap::Blank);
-    let after = scan.after(term.end).filter(|(gap, _)| *gap == Gap::Blank);
     let lowered = seen.contains(char::is_uppercase).then(|| seen.to_lowercase());
     let seen = lowered.as_deref().unwrap_or(seen);
-    if is_infinitive(seen) {
+    let scan = Scan { text };
+    if is_other_word(scan, seen, term) {
+        return Reading::OtherWord;
+    }
+    if has_fixed_phrase(seen) && stands_in_phrase(scan, seen, term) {
+        return Reading::FixedPhrase;
+    }
+    Reading::Noun
+}
+
+/// Whether a term that is a whole cell looks like a participle or an adjective: «| Reina | herida |».
+pub(in super::super) fn may_be_adjective(text: &str, term: &Range<usize>) -> bool {
+    let seen = text.get(term.clone()).unwrap_or_default();
+    text.trim() == seen && !seen.contains(char::is_uppercase) && looks_like_adjective(seen)
+}
+
+fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
+    let is_infinitive = is_infinitive(seen);
+    let may_be_verb = seen.ends_with(['a', 'e']);
+    let is_adjective = looks_like_adjective(seen);
+    if !(is_infinitive || may_be_verb || is_adjective) {
+        return false;
+    }
+    let led = scan.before(term.start);
+    if is_adjective && led.as_ref().is_some_and(|led| stands_between_commas(scan, seen, term, led))
+    {
+        return true;
+    }
+    let before = led.filter(|(gap, _)| *gap == Gap::Blank);
+    let after = scan.after(term.end).filter(|(gap, _)| *gap == Gap::Blank);
+    if is_infinitive {
         // «sin poder mover», «debes poder pagarlo»
-        return after.is_some_and(|(_, next)| is_infinitive(&next.small))
+        return after.is_some_and(|(_, next)| self::is_infinitive(&next.small))
             && before.as_ref().is_none_or(|(_, led)| Determiner::read(&led.small).is_none());
     }
     let Some((_, led)) = before else { return false };
     let small = &*led.small;
-    let may_be_verb = seen.ends_with(['a', 'e']);
     if may_be_verb && matches!(small, "que" | "quien" | "se" | "no") {
         return true;
     }
-    let is_adjective = matches!(after_noun(seen), Class::Adjective | Class::AdjectiveOrVerb)
-        || ["ado", "ada", "ido", "ida", "ados", "adas", "idos", "idas"]
-            .iter()
-            .any(|end| seen.ends_with(end));
     if is_adjective
         && (is_copula(small) || small.ends_with("mente") || matches!(small, "muy" | "más" | "tan"))
     {
@@ -48,6 +84,46 @@ pub(in super::super) fn is_other_word(text: &str, term: &std::ops::Range<usize>)
         Determiner::read(&next.small).is_some() || is_invariable_before(&next.small)
     });
     (may_be_verb || is_adjective) && is_noun_with_article(scan, &led, acts)
+}
+
+fn looks_like_adjective(seen: &str) -> bool {
+    ["ado", "ada", "ido", "ida", "ados", "adas", "idos", "idas"]
+        .iter()
+        .any(|end| seen.ends_with(end))
+        || matches!(after_noun(seen), Class::Adjective | Class::AdjectiveOrVerb)
+}
+
+/// «La reina, herida, no se mueve»: between commas, behind a noun with an article that it agrees
+/// with; one of several things would have an article too.
+fn stands_between_commas(
+    scan: Scan<'_>,
+    seen: &str,
+    term: &Range<usize>,
+    (gap, noun): &(Gap, Word<'_>),
+) -> bool {
+    let ends = matches!(scan.after(term.end), None | Some((Gap::Comma | Gap::Stop, _)));
+    *gap == Gap::Comma
+        && ends
+        && scan.before(noun.range.start).is_some_and(|(gap, led)| {
+            gap == Gap::Blank
+                && Determiner::read(&led.small).is_some_and(|found| {
+                    found.has_article()
+                        && features(seen)
+                            == Some((Some(found.features.gender), found.features.number))
+                })
+        })
+}
+
+/// «en tu poder», «en poder de»
+fn stands_in_phrase(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
+    let led = scan.before(term.start).filter(|(gap, _)| *gap == Gap::Blank);
+    let first = led.as_ref().and_then(|(_, led)| scan.before(led.range.start));
+    let first = first.filter(|(gap, _)| *gap == Gap::Blank);
+    let next = scan.after(term.end).filter(|(gap, _)| *gap == Gap::Blank);
+    let small = |word: &Option<(Gap, Word<'_>)>| {
+        word.as_ref().map(|(_, word)| word.small.clone().into_owned()).unwrap_or_default()
+    };
+    is_in_fixed_phrase(seen, [&small(&first), &small(&led)], &small(&next))
 }
 
 fn is_infinitive(word: &str) -> bool {
@@ -106,12 +182,15 @@ mod tests {
             ("Usa tu poder para mover", "poder", false),
             ("La bestia que ronda el bosque", "ronda", true),
             ("Al final de la ronda", "ronda", false),
+            ("La reina, herida, no se mueve", "herida", true),
+            ("Roba una carta, herida o no", "herida", false),
             ("Coloca una ficha", "ficha", false),
             ("El nuevo campo", "campo", false),
         ];
         for (text, term, expected) in cases {
             let at = text.find(term).expect("it is there");
-            assert_eq!(is_other_word(text, &(at..at + term.len())), expected, "{text}");
+            let found = read_term(text, &(at..at + term.len()));
+            assert_eq!(found == Reading::OtherWord, expected, "{text}");
         }
     }
 }

@@ -1,0 +1,85 @@
+//! Phrases in which a noun no longer means what it means alone: «en tu poder», «a la vez».
+//!
+//! Adverbial, prepositional and conjunctive phrases: «Nueva gramática de la lengua española»
+//! (RAE/ASALE, 2009), §§ 29.9, 30.15–30.16 and 31.11. Only those stand here that have no article or
+//! keep it whatever is meant, so that the noun alone would hardly be written so.
+
+/// The noun, the words before it and the word after it; «su» is any possessive, an empty word
+/// anything. Sorted by the noun.
+#[rustfmt::skip]
+const FIXED: &[(&str, &str, &str)] = &[
+    ("acuerdo", "de", ""), ("base", "a", "de"), ("base", "en", "a"), ("boca", "", "abajo"),
+    ("boca", "", "arriba"), ("cabo", "a", ""), ("cabo", "al", "de"), ("cambio", "a", "de"),
+    ("cambio", "en", ""), ("cara", "de", "a"), ("cargo", "a", "de"), ("cargo", "a su", ""),
+    ("caso", "en", "de"), ("causa", "a", "de"), ("consecuencia", "en", ""),
+    ("cuenta", "en", ""), ("cuenta", "por su", ""), ("efecto", "en", ""), ("falta", "hace", ""),
+    ("falta", "sin", ""), ("favor", "a", "de"), ("favor", "por", ""), ("fin", "a", "de"),
+    ("fin", "en", ""), ("fin", "por", ""), ("forma", "de", "que"), ("frente", "", "a"),
+    ("frente", "", "al"), ("función", "en", "de"), ("juego", "en", ""), ("lado", "al", "de"),
+    ("lado", "por otro", ""), ("lugar", "en", "de"), ("lugar", "en primer", ""),
+    ("lugar", "en su", ""), ("lugar", "tiene", ""), ("manera", "de", "que"), ("mano", "a", ""),
+    ("marcha", "en", ""), ("medio", "en", "de"), ("medio", "por", "de"), ("modo", "de", "que"),
+    ("orden", "en", ""), ("parte", "de", "de"), ("parte", "en", ""), ("parte", "forma", ""),
+    ("parte", "forman", ""), ("parte", "por otra", ""), ("parte", "por su", ""),
+    ("pie", "a", ""), ("pie", "en", ""), ("poder", "en", "de"), ("poder", "en su", ""),
+    ("principio", "al", ""), ("principio", "en", ""), ("punto", "a", "de"),
+    ("razón", "en", "de"), ("relación", "con", "a"), ("relación", "en", "con"),
+    ("suerte", "de", "que"), ("tiempo", "a", ""), ("tiempo", "al mismo", ""),
+    ("torno", "en", "a"), ("través", "a", "de"), ("vez", "a la", ""), ("vez", "a su", ""),
+    ("vez", "en", "de"), ("vez", "otra", ""), ("vez", "tal", ""), ("vez", "una", ""),
+    ("vigor", "en", ""), ("virtud", "en", "de"),
+];
+
+/// Whether a noun in small letters is part of any fixed phrase.
+pub fn has_fixed_phrase(noun: &str) -> bool {
+    FIXED.binary_search_by(|(known, ..)| (*known).cmp(noun)).is_ok()
+}
+
+/// Whether a noun in small letters is part of a fixed phrase; `before` are the two words before it,
+/// the nearest last, and `after` is the next one, each empty where there is none.
+pub fn is_in_fixed_phrase(noun: &str, before: [&str; 2], after: &str) -> bool {
+    let first = FIXED.partition_point(|(known, ..)| *known < noun);
+    let phrases = FIXED.iter().skip(first).take_while(|(known, ..)| *known == noun);
+    phrases.into_iter().any(|(_, led, follows)| {
+        let fits_before = match led.split_once(' ') {
+            Some((first, second)) => {
+                let possessive = second == "su" && is_possessive(before[1]);
+                first == before[0] && (second == before[1] || possessive)
+            }
+            None => led.is_empty() || *led == before[1],
+        };
+        let contracted = after == "del" && *follows == "de" || after == "al" && *follows == "a";
+        fits_before && (follows.is_empty() || *follows == after || contracted)
+    })
+}
+
+fn is_possessive(word: &str) -> bool {
+    matches!(word, "mi" | "tu" | "su")
+        || matches!(word, "nuestro" | "nuestra" | "vuestro" | "vuestra")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_is_sorted() {
+        assert!(FIXED.is_sorted());
+    }
+
+    #[test]
+    fn phrases_are_told_from_the_noun() {
+        let cases = [
+            ("poder", ["en", "tu"], "", true),
+            ("poder", ["queda", "en"], "del", true),
+            ("poder", ["en", "nuestro"], "", true),
+            ("poder", ["usa", "tu"], "", false),
+            ("poder", ["en", "el"], "de", false),
+            ("vez", ["a", "la"], "", true),
+            ("carta", ["a", "la"], "", false),
+        ];
+        for (noun, before, after, expected) in cases {
+            assert_eq!(is_in_fixed_phrase(noun, before, after), expected, "{before:?} {noun}");
+        }
+    }
+}
