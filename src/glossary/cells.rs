@@ -1,19 +1,19 @@
 //! Tables: words of other cells that agree with a term, «| Ficha roja | agotada |»; reported only.
 //!
 //! A term that heads its cell is what the row is about; one in the first row, what its column is
-//! about. Only cells that hold nothing but adjectives are looked at, since a noun has its own.
+//! about. Only short cells that hold no term are looked at.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::agree::{alone, number_around};
+use super::agree::{Doubt, Shift, Target, agree, alone, number_around};
 use super::found::{Doubtful, Found, Verdict};
 use super::replace::Site;
 use super::rules::Rules;
 use crate::markdown::{Run, RunKind};
 use crate::spanish::Features;
 
-/// How many bytes a cell has at most that holds nothing but adjectives.
+/// How many bytes a cell has at most that is looked at.
 const MAX_CELL: usize = 80;
 /// How many cells of a column or row are looked at for one term.
 const MAX_CELLS: usize = 200;
@@ -28,7 +28,7 @@ pub(super) struct Table {
     last: Option<(usize, usize, usize)>,
 }
 
-/// A cell that may hold nothing but adjectives.
+/// A cell that may hold words that agree with a term of another one.
 #[derive(Debug)]
 struct Cell {
     row: usize,
@@ -97,7 +97,11 @@ impl Table {
             });
             for cell in of_row.chain(of_column).take(MAX_CELLS) {
                 let site = Site { source, run: &cell.run };
-                for doubt in alone(&cell.run.text, from, to) {
+                let mut doubts = alone(&cell.run.text, from, to);
+                if doubts.is_empty() {
+                    doubts = below(&one.seen, &cell.run.text, shift);
+                }
+                for doubt in doubts {
                     let doubt = Doubtful::new(&site, doubt.range.clone(), doubt);
                     if !told.insert(doubt.source.start) {
                         continue;
@@ -107,6 +111,19 @@ impl Table {
             }
         }
     }
+}
+
+/// What of a cell may belong to a term that heads its row or column, read as a sentence below a
+/// title: «La roja», «Descártala».
+fn below(term: &str, cell: &str, shift: &Shift) -> Vec<Doubt> {
+    let text = format!("{term}. {cell}");
+    let start = text.len() - cell.len();
+    let target =
+        Target { text: &text, term: 0..term.len(), free: 0..text.len(), shift, others: &[] };
+    let doubts = agree(target).doubts.into_iter().filter(|doubt| doubt.range.start >= start);
+    doubts
+        .map(|doubt| Doubt { range: doubt.range.start - start..doubt.range.end - start, ..doubt })
+        .collect()
 }
 
 /// Whether a cell is short and begins with a word that ends as adjectives do.

@@ -24,6 +24,8 @@ enum Lead {
     Title,
     /// A colon, or an item of a list: to the items that follow.
     List,
+    /// A question: to the answer.
+    Question,
 }
 
 /// Paragraphs that are read together.
@@ -70,9 +72,10 @@ impl Following {
                 && match one.lead {
                     Lead::Title => one.parts.is_empty() || is_item,
                     Lead::List => is_item,
+                    Lead::Question => one.parts.is_empty(),
                 };
             if follows {
-                one.add(run);
+                one.add(run, is_item);
                 kept.push(one);
             } else {
                 one.settle(source, rules, found);
@@ -85,11 +88,13 @@ impl Following {
             .unwrap_or_default()
             .iter()
             .any(|one| one.visible.start == 0 && one.visible.end == run.text.trim_end().len());
-        let leads_to_list = is_item || run.text.trim_end().ends_with(':');
+        let ended = run.text.trim_end().trim_end_matches(['»', '”', '"', ')']);
+        let leads_to_list = is_item || ended.ends_with(':');
         let lead = match run.kind {
             RunKind::Heading => Some(Lead::Title),
             RunKind::Body if is_title && !is_item => Some(Lead::Title),
-            RunKind::Body => leads_to_list.then_some(Lead::List),
+            RunKind::Body if leads_to_list => Some(Lead::List),
+            RunKind::Body => ended.ends_with('?').then_some(Lead::Question),
             RunKind::Table => None,
         };
         if let Some(lead) = lead.filter(|_| has_term && run.text.len() < MAX_BYTES) {
@@ -108,10 +113,13 @@ impl Following {
 
 impl Open {
     /// Adds a paragraph behind a sign that tells how it goes on.
-    fn add(&mut self, run: &Run) {
+    fn add(&mut self, run: &Run, is_item: bool) {
+        let starts_list = is_item || run.text.starts_with(['-', '–', '—', '•']);
         let ended = self.text.trim_end().len();
         match (self.lead, self.text.get(..ended).and_then(|text| text.chars().next_back())) {
+            (Lead::Title, _) if self.parts.is_empty() && starts_list => self.text.push_str(": "),
             (Lead::Title, _) if self.parts.is_empty() => self.text.push_str(". "),
+            (Lead::Question, _) => self.text.push(' '),
             // The steps of a list tell one thing, each with a stop of its own.
             (_, Some('.')) => {
                 self.text.truncate(ended - 1);

@@ -70,6 +70,9 @@ impl Agreement<'_> {
                     let may_be_verb = self.from.number == Number::Singular
                         && (class == Class::AdjectiveOrVerb || self.acts_on_something(word))
                         && !self.reads_as_adjective(word);
+                    if may_be_verb && self.is_its_verb(word) {
+                        return None;
+                    }
                     let coordinated = self.from.number == Number::Plural && self.is_second_of_two();
                     let written = self.inflected(word, self.to);
                     // «naves y campos destruidos»: with something feminine all stays as it is.

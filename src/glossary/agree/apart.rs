@@ -2,8 +2,8 @@
 //! another noun.
 
 use crate::spanish::{
-    Class, Determiner, DeterminerKind, Gender, Number, guess_gender, is_invariable_before,
-    is_participle, is_preposition, is_verb, number_of,
+    Class, Conjunction, Determiner, DeterminerKind, Gender, Number, guess_gender, is_copula,
+    is_haber, is_invariable_before, is_participle, is_preposition, is_verb, number_of,
 };
 
 use super::Agreement;
@@ -16,6 +16,9 @@ const ALSO_ADVERBS: &[&str] = &[
     "pronto", "rápido", "recto", "seguro", "temprano",
 ];
 
+/// How many words an object has at most.
+const MAX_OBJECT: usize = 10;
+
 impl Agreement<'_> {
     /// «el barco junto al muelle», «el barco debido a la tormenta», «el barco cierto día»: whether a
     /// word in the form of an adjective belongs to what follows. What may be either is reported.
@@ -26,6 +29,8 @@ impl Agreement<'_> {
         let follows = next.as_ref().map_or("", |next| &next.small);
         let is_led = is_preposition(follows);
         let is_other = match small {
+            // «con el guerrero primero exploras»
+            "primero" => is_verb(follows),
             "junto" => matches!(follows, "a" | "al" | "con"),
             "debido" => matches!(follows, "a" | "al"),
             "puesto" | "visto" | "dado" | "supuesto" => follows == "que",
@@ -84,6 +89,59 @@ impl Agreement<'_> {
             || (is_invariable_before(follows) && !matches!(follows, "más" | "menos" | "que"))
     }
 
+    /// «la carta activa el poder»: whether a feminine adjective is the verb of the term for certain:
+    /// the phrase opens its clause, an object follows that nothing but a preposition or a
+    /// conjunction can go on, and no other verb is there that it could be the subject of.
+    pub(super) fn is_its_verb(&self, word: &Word<'_>) -> bool {
+        let opens = match self.scan.before(self.phrase.start) {
+            Some((Gap::Blank, before)) => {
+                matches!(&*before.small, "cuando" | "pero" | "porque" | "que" | "si" | "y")
+            }
+            Some((Gap::Quoted | Gap::Slash, _)) => false,
+            _ => true,
+        };
+        let phrase = self.scan.text.get(self.phrase.clone()).unwrap_or_default().to_lowercase();
+        let first = phrase.split(' ').next().unwrap_or_default();
+        let has_article = Determiner::read(first)
+            .is_some_and(|found| !matches!(found.kind, DeterminerKind::Del | DeterminerKind::Al))
+            || matches!(first, "cada" | "su" | "tu");
+        let Some((Gap::Blank, article)) = self.scan.after(word.range.end) else { return false };
+        let leads = matches!(&*article.small, "su" | "sus" | "tu" | "tus")
+            || Determiner::read(&article.small)
+                .is_some_and(|found| found.kind != DeterminerKind::Quantifier);
+        if !(opens && has_article && leads) {
+            return false;
+        }
+        let Some((Gap::Blank, noun)) = self.scan.after(article.range.end) else { return false };
+        let mut at = noun.range.end;
+        if let Some((Gap::Blank, next)) = self.scan.after(at)
+            && matches!(next.class(), Class::Adjective | Class::Shared)
+        {
+            at = next.range.end;
+        }
+        for step in 0..MAX_OBJECT {
+            if self.scan.ends_clause(at) {
+                return true;
+            }
+            let Some((_, next)) = self.scan.after(at) else { return true };
+            let small = &*next.small;
+            if Conjunction::read(small).is_some()
+                || matches!(small, "que" | "si" | "cuando" | "donde" | "cuyo" | "cuya")
+            {
+                return true;
+            }
+            if is_copula(small)
+                || is_haber(small)
+                || is_verb(small)
+                || step == 0 && !is_preposition(small)
+            {
+                return false;
+            }
+            at = next.range.end;
+        }
+        false
+    }
+
     /// «la carta valida la jugada»: whether a feminine adjective may be the verb of the term, since
     /// something follows that it may act upon and no verb or preposition stands before the term.
     pub(super) fn acts_on_something(&self, word: &Word<'_>) -> bool {
@@ -132,16 +190,19 @@ impl Agreement<'_> {
                 };
                 return noun.is_some_and(|noun| {
                     let small = &*noun.small;
-                    let led = self.scan.before(noun.range.start).is_some_and(|(gap, led)| {
-                        gap == Gap::Blank
-                            && Determiner::read(&led.small)
-                                .is_some_and(|found| found.features == self.from)
-                    });
                     let agrees = || {
                         guess_gender(small).is_some_and(|guess| guess.gender == self.from.gender)
                     };
+                    // «el rey de un reino vencido», «cada rey de un reino vencido»
+                    let led = self.scan.before(noun.range.start).is_some_and(|(gap, led)| {
+                        gap == Gap::Blank
+                            && match Determiner::read(&led.small) {
+                                Some(found) => found.features == self.from,
+                                None => is_invariable_before(&led.small) && agrees(),
+                            }
+                    });
                     (led || (has_words && agrees()))
-                        && !matches!(small, "resto" | "parte" | "par" | "grupo" | "total" | "tipo")
+                        && !matches!(small, "parte" | "par" | "grupo" | "total" | "tipo")
                         && number_of(small).unwrap_or(Number::Singular) == self.from.number
                         && Determiner::read_pronoun(small).is_none()
                 });
@@ -161,4 +222,15 @@ impl Agreement<'_> {
         }
         false
     }
+}
+
+/// «ataca primero», «primero exploras»: whether a word is «primero» as an adverb; as a pronoun it has
+/// an article, stands behind a verb that joins, or before «de».
+pub(super) fn is_adverb_primero(before: &str, word: &str, of_follows: impl Fn() -> bool) -> bool {
+    word == "primero"
+        && Determiner::read(before).is_none()
+        && !is_copula(before)
+        && Conjunction::read(before).is_none()
+        && before != "lo"
+        && !of_follows()
 }

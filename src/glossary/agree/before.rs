@@ -1,8 +1,8 @@
 //! To the left of a term: articles, demonstratives, quantifiers and adjectives that belong to it.
 
 use crate::spanish::{
-    Class, Conjunction, Determiner, Features, Gender, Number, is_haber, is_invariable_before,
-    is_participle,
+    Class, Conjunction, Determiner, DeterminerKind, Features, Gender, Number, is_haber,
+    is_invariable_before, is_participle,
 };
 
 use super::scan::{Gap, Word, in_case_of};
@@ -62,12 +62,19 @@ impl Agreement<'_> {
     pub(super) fn before(&mut self) {
         let mut at = self.term.start;
         let mut last = Last::Term;
-        let mut may_be_part = false;
+        let (mut may_be_part, mut is_coordinated) = (false, false);
         while let Some((gap, word)) = self.scan.before(at) {
             let joined = match gap {
                 Gap::Blank => true,
                 Gap::Quoted => last == Last::Term,
                 Gap::Slash => last != Last::Term,
+                // «la 1.ª, la 2.ª y la 3.ª carta»
+                Gap::Comma => {
+                    let is_one_of_them =
+                        last == Last::Closing && is_coordinated && self.is_ordinal(&word);
+                    last = if is_one_of_them { Last::Conjunction } else { last };
+                    is_one_of_them
+                }
                 _ => false,
             };
             if !joined || !self.is_free(&word.range) {
@@ -79,6 +86,7 @@ impl Agreement<'_> {
             };
             let Some(next) = next else { break };
             may_be_part |= next == Last::Closing;
+            is_coordinated |= next == Last::Conjunction;
             at = self.phrase.start.min(word.range.start);
             self.phrase.start = at;
             last = next;
@@ -190,6 +198,10 @@ impl Agreement<'_> {
             return false;
         };
         let small = &*word.small;
+        // «la 1.ª y la 2.ª carta»
+        if Determiner::read(small).is_none() && self.is_ordinal(&word) {
+            return true;
+        }
         let determiner = Determiner::read(small).or_else(|| Determiner::read_pronoun(small));
         if let Some(found) = determiner {
             return found.features.gender == self.from.gender;
@@ -197,6 +209,19 @@ impl Agreement<'_> {
         let of_figures = last == Last::Invariable && is_invariable_before(small);
         of_figures
             || (last == Last::Adjective && self.agrees(small) && word.class() == Class::Adjective)
+    }
+
+    /// Whether a word is an ordinal that shows the term's gender, or the end of one in figures.
+    fn is_ordinal(&self, word: &Word<'_>) -> bool {
+        let read =
+            || Determiner::read(&word.small).or_else(|| Determiner::read_pronoun(&word.small));
+        if let Some(found) = read() {
+            return found.kind == DeterminerKind::Quantifier && found.features == self.from;
+        }
+        let ending = word.small.trim_start_matches(|c: char| c.is_ascii_digit());
+        let at = ABBREVIATED.iter().position(|known| *known == ending);
+        self.from.number == Number::Singular
+            && at.is_some_and(|at| (at >= FIRST_FEMININE) == (self.from.gender == Gender::Feminine))
     }
 
     /// «el/los campos»

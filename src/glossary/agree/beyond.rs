@@ -24,6 +24,8 @@ pub(super) struct Reading {
     pub(super) has_other_subject: bool,
     /// Whether a copula came by in this sentence.
     pub(super) had_copula: bool,
+    /// Whether another noun that it is about may be what is said, as [`Agreement::has_head`].
+    pub(super) has_head: bool,
     /// Whether the term comes after a preposition.
     pub(super) is_complement: bool,
     /// Words since a copula, adverbs not counted.
@@ -39,16 +41,9 @@ pub(super) struct Reading {
 impl Agreement<'_> {
     /// Reads on to the end of the sentence, and a little into the next one.
     pub(super) fn beyond(&mut self, sentence: &Sentence<'_>) {
-        let before = self.scan.before(self.phrase.start);
-        let starts_with =
-            self.scan.text.get(self.phrase.clone()).and_then(|text| text.split(' ').next());
-        let contracted = starts_with
-            .is_some_and(|word| matches!(word.to_lowercase().as_str(), "del" | "al" | "de" | "a"));
         let mut reading = Reading {
-            is_complement: contracted
-                || before
-                    .as_ref()
-                    .is_some_and(|(gap, word)| *gap == Gap::Blank && is_preposition(&word.small)),
+            is_complement: self.is_complement(sentence),
+            has_head: self.has_head(sentence),
             ..Reading::default()
         };
         let mut previous: Option<&Word<'_>> = None;
@@ -68,6 +63,45 @@ impl Agreement<'_> {
             self.read(word, *gap, previous, &mut reading);
             previous = Some(word);
         }
+    }
+
+    /// Whether the term comes after a preposition.
+    pub(super) fn is_complement(&self, sentence: &Sentence<'_>) -> bool {
+        is_preposition(self.first_word())
+            || sentence
+                .joined_before(sentence.at)
+                .is_some_and(|before| is_preposition(sentence.small(before)))
+    }
+
+    /// The first word of the phrase, such as «del», where it has small letters.
+    fn first_word(&self) -> &str {
+        let phrase = self.scan.text.get(self.phrase.clone()).unwrap_or_default();
+        phrase.split(' ').next().unwrap_or_default()
+    }
+
+    /// «el poder del hechizo es limitado»: whether the term tells of a noun before it that has an
+    /// article with the same gender and number, so that what is said is said of that noun.
+    pub(super) fn has_head(&self, sentence: &Sentence<'_>) -> bool {
+        let at = sentence.at;
+        let noun = match self.first_word() {
+            "de" | "del" => sentence.joined_before(at),
+            _ => sentence
+                .joined_before(at)
+                .filter(|&of| sentence.small(of) == "de")
+                .and_then(|of| sentence.joined_before(of)),
+        };
+        let Some(noun) = noun else { return false };
+        let Some(article) = sentence.joined_before(noun) else { return false };
+        let is_led = sentence
+            .joined_before(article)
+            .is_some_and(|before| is_preposition(sentence.small(before)));
+        !is_led
+            && sentence.is_noun(noun)
+            && !is_part(sentence.small(noun))
+            && Determiner::read(sentence.small(article)).is_some_and(|found| {
+                found.features == self.from
+                    && matches!(found.kind, DeterminerKind::Article | DeterminerKind::Demonstrative)
+            })
     }
 
     fn read(
@@ -178,6 +212,9 @@ impl Agreement<'_> {
     fn predicate(&self, word: &Word<'_>, reading: &Reading) -> Option<String> {
         reading.since_copula?;
         let small = &*word.small;
+        if reading.has_head && !reading.after_relative && !reading.is_next {
+            return None;
+        }
         let elsewhere = reading.is_complement || reading.is_next || reading.has_other_subject;
         if elsewhere && reading.other_noun {
             return None;
@@ -224,4 +261,15 @@ impl Agreement<'_> {
         }
         Some(in_case_of(&word.text, &determiner.in_full(self.to, false)))
     }
+}
+
+/// Nouns that only say how much of another one: what is said may be said of that one.
+fn is_part(noun: &str) -> bool {
+    #[rustfmt::skip]
+    const PARTS: &[&str] = &[
+        "cantidad", "conjunto", "clase", "docena", "especie", "grupo", "mayoría", "mitad",
+        "montón", "número", "par", "parte", "porcentaje", "puñado", "resto", "serie", "tercio",
+        "tipo", "total",
+    ];
+    PARTS.contains(&noun)
 }

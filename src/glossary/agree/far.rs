@@ -84,7 +84,10 @@ impl Agreement<'_> {
             return (!reading.other_noun).then(written).flatten();
         }
         if is_verb(before) {
-            return (!reading.other_noun && !reading.is_complement).then(written).flatten();
+            // «ataca primero»
+            return (small != "primero" && !reading.other_noun && !reading.is_complement)
+                .then(written)
+                .flatten();
         }
         // «la ficha y la carta rotas»: one card alone cannot be what is broken.
         if of_both && crate::spanish::number_of(before) == Some(Number::Singular) {

@@ -81,8 +81,10 @@ impl Sentence<'_> {
             }
             _ => {
                 let led = self.small(before);
+                // «los nobles disminuye»: an adjective of many stands before no noun of one.
                 let after_adjective =
-                    matches!(self.class(before), Class::Adjective | Class::Shared);
+                    matches!(self.class(before), Class::Adjective | Class::Shared)
+                        && (small.ends_with('s') || !led.ends_with('s'));
                 is_led
                     || is_preposition(led)
                     || joins(led)

@@ -5,13 +5,26 @@
 //! verb of the term's number is reported, never changed.
 
 use crate::spanish::{
-    Class, Determiner, DeterminerKind, Number, features, in_other_number, is_apposed, is_copula,
-    is_invariable_before, is_preposition, is_verb, says_plural, verb_number,
+    Class, Determiner, DeterminerKind, Number, features, guess_gender, in_other_number, is_apposed,
+    is_copula, is_invariable_before, is_preposition, is_verb, says_plural, verb_number,
 };
 
 use super::Agreement;
 use super::scan::{Gap, Word, in_case_of};
 use super::sentence::{Sentence, joins};
+
+/// Verbs in the singular that are told to the player and act upon what follows: «reparte la riqueza».
+#[rustfmt::skip]
+const COMMANDS: &[&str] = &[
+    "acumula", "actualiza", "ajusta", "anota", "apunta", "añade", "baraja", "busca", "calcula",
+    "cobra", "coge", "coloca", "compara", "compra", "comprueba", "conserva", "consigue",
+    "consulta", "cuenta", "deja", "descarta", "devuelve", "distribuye", "divide", "duplica",
+    "elige", "entrega", "escoge", "gana", "gasta", "guarda", "intercambia", "invierte", "lanza",
+    "lleva", "marca", "mezcla", "mira", "mueve", "muestra", "ofrece", "ordena", "paga", "pierde",
+    "prepara", "quita", "reclama", "recibe", "recoge", "recupera", "reduce", "registra",
+    "reparte", "retira", "revela", "roba", "saca", "sacrifica", "separa", "suma", "toma", "usa",
+    "utiliza", "vende", "verifica",
+];
 
 impl Agreement<'_> {
     /// «sus» before «víveres» is «su» before «comida»; gives whether the word is such a one.
@@ -131,7 +144,7 @@ impl Agreement<'_> {
                         && !matches!(before, "lo" | "la" | "los" | "las")
                 })
         });
-        if is_led {
+        if is_led || self.has_other_subject(sentence, index) {
             return None;
         }
         let is_verb = match verb_number(small) {
@@ -142,8 +155,10 @@ impl Agreement<'_> {
             // Directly behind its subject a word that is nothing else is a verb.
             None => {
                 !self.is_many()
-                    && !sentence.is_noun(index)
-                    && (self.follows_term(sentence, index) || self.opens_clause(sentence, index))
+                    && (self.after_insertion(sentence, index)
+                        || !self.reads_as_noun(sentence, index)
+                            && (self.follows_term(sentence, index)
+                                || self.opens_clause(sentence, index)))
                     && small.ends_with(['a', 'e', 'á', 'é', 'ó'])
                     && matches!(
                         sentence.class(index),
@@ -171,7 +186,71 @@ impl Agreement<'_> {
         let has_verb =
             words.clone().any(|at| is_verb(sentence.small(at)) || is_copula(sentence.small(at)));
         !has_verb
+            || self.after_insertion(sentence, index)
             || words.clone().any(|at| joins(sentence.small(at)) || sentence.small(at) == "que")
+    }
+
+    /// «reparte la riqueza», «gana quien tenga más»: whether a verb does not speak of the term.
+    fn has_other_subject(&self, sentence: &Sentence<'_>, index: usize) -> bool {
+        let is_who = |at: Option<usize>| {
+            at.is_some_and(|at| matches!(sentence.small(at), "quien" | "quienes"))
+        };
+        let led = sentence.joined_before(index);
+        if is_who(led) || is_who(sentence.joined_after(index)) {
+            return true;
+        }
+        let small = sentence.small(index);
+        let is_told = match led {
+            None => true,
+            Some(led) => {
+                // «al final cuenta la riqueza»: what counts or wins stands behind its verb too.
+                !matches!(small, "cuenta" | "gana" | "suma")
+                    && (sentence.is_noun(led)
+                        || joins(sentence.small(led))
+                        || matches!(sentence.small(led), "después" | "entonces" | "luego"))
+            }
+        };
+        let is_first = matches!(sentence.gap(index), Gap::Stop | Gap::Blank)
+            || !matches!(small, "cuenta" | "gana" | "suma");
+        is_told
+            && is_first
+            && sentence.joined_after(index) == Some(sentence.at)
+            && COMMANDS.contains(&small)
+    }
+
+    /// Whether a word is a noun; «de un noble equivale»: one in -e behind what may be a noun itself
+    /// is one only where it is known.
+    fn reads_as_noun(&self, sentence: &Sentence<'_>, index: usize) -> bool {
+        let small = sentence.small(index);
+        let may_be_verb = small.ends_with('e')
+            && guess_gender(small).is_none()
+            && sentence.joined_before(index).is_some_and(|before| {
+                matches!(sentence.class(before), Class::Adjective | Class::Shared)
+            });
+        !may_be_verb && sentence.is_noun(index)
+    }
+
+    /// «la riqueza, según el mapa, procede»: whether a word comes directly after an insertion that
+    /// follows the term and that something else than a noun opens.
+    fn after_insertion(&self, sentence: &Sentence<'_>, index: usize) -> bool {
+        let opener = sentence.at + 1;
+        let is_comma = |at: usize| sentence.gap(at) == Gap::Comma;
+        if index <= opener || !is_comma(opener) || self.is_complement(sentence) {
+            return false;
+        }
+        let mut first = index;
+        while first > opener + 1
+            && sentence.gap(first) == Gap::Blank
+            && is_particle(sentence.small(first - 1))
+        {
+            first -= 1;
+        }
+        let small = sentence.small(opener);
+        let opens = is_preposition(small)
+            || sentence.is_function_word(opener)
+            || sentence.class(opener) == Class::Adverb
+            || matches!(small, "junto" | "igual");
+        opens && is_comma(first) && !sentence.ends_list(index)
     }
 
     /// «desaparece la riqueza»: first in its clause, directly before the term.

@@ -5,6 +5,7 @@ use crate::spanish::{
     is_copula, is_preposition, is_verb,
 };
 
+use super::apart::is_adverb_primero;
 use super::beyond::Reading;
 use super::nouns::is_adjective_only;
 use super::scan::{Gap, Word, in_case_of};
@@ -286,6 +287,10 @@ impl Agreement<'_> {
                     || ["ar", "er", "ir"].iter().any(|end| small.ends_with(end))
             })
         };
+        let of = || self.scan.after(word.range.end).is_some_and(|(_, next)| next.small == "de");
+        if is_adverb_primero(previous.map_or("", |word| &word.small), small, of) {
+            return None;
+        }
         let determiner = Determiner::read_pronoun(small)?;
         let first = determiner.form(Features::ALL[0], false);
         // «se organizan a sí mismos»

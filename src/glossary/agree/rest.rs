@@ -30,6 +30,12 @@ impl Agreement<'_> {
                 continue;
             }
             let small = sentence.small(index);
+            // «rojo, verde y amarillo»: what both genders share joins as well.
+            if reported.is_some_and(|last| sentence.is_joined_to(index, last))
+                && sentence.class(index) == Class::Shared
+            {
+                reported = Some(index);
+            }
             if !self.may_agree(small) && !is_masculine(small) && !self.changes_number() {
                 continue;
             }
@@ -43,7 +49,9 @@ impl Agreement<'_> {
             if written.is_none() && class != Class::Unknown {
                 written = self.stand_in(sentence, index);
             }
-            let written = written.or_else(|| self.loose_pronoun(sentence, index));
+            let written = written
+                .or_else(|| self.loose_pronoun(sentence, index))
+                .or_else(|| self.degree(sentence, index));
             if let Some(written) = written
                 && let Some(token) = sentence.tokens.get(index)
             {
@@ -56,27 +64,90 @@ impl Agreement<'_> {
 
     /// «Mueve tu barco. Este no puede volver», «¿Qué carta gana? La más alta»
     fn next_sentence(&mut self, sentence: &Sentence<'_>) {
+        let is_topic = sentence.is_topic();
+        let mut reported = None;
         for index in sentence.end..sentence.tokens.len() {
             let small = sentence.small(index);
-            if (self.may_agree(small) || is_masculine(small))
-                && sentence.class(index) != Class::Unknown
-                && !self.is_known(sentence, index)
-                && let Some(written) = self.stand_in(sentence, index).or_else(|| {
-                    // «Sectores: – Helado»: one item of a list, alone.
-                    let is_item = sentence.gap(index) == Gap::Semicolon
-                        && sentence.joined_after(index).is_none();
-                    let is_first = index == sentence.end && is_participle(small);
-                    match (is_item, is_first) {
-                        (true, _) => self.loose_adjective(sentence, index, index.checked_sub(1)),
-                        (false, true) => self.loose_adjective(sentence, index, None),
-                        (false, false) => None,
-                    }
-                })
+            if !self.may_agree(small) && !is_masculine(small) {
+                continue;
+            }
+            if self.is_known(sentence, index) {
+                reported = Some(index);
+                continue;
+            }
+            let class = sentence.class(index);
+            let mut written = None;
+            if class != Class::Unknown {
+                written = self.stand_in(sentence, index);
+            }
+            let written = written.or_else(|| self.next_adjective(sentence, index, reported));
+            // «## Token ¶ Da un punto al jugador que lo reclame»
+            let pronoun = || if is_topic { self.loose_pronoun(sentence, index) } else { None };
+            if let Some(written) = written.or_else(pronoun)
                 && let Some(token) = sentence.tokens.get(index)
             {
                 self.doubt(&token.word.clone(), written);
+                reported = Some(index);
             }
         }
+        // «Roba una ficha. Mira su reverso. Colócala»
+        if let Some(word) = &sentence.later
+            && let Some(written) = self.with_pronoun(word)
+            && sentence.rivals(sentence.tokens.len(), self.from) == 0
+        {
+            self.doubt(word, written);
+        }
+    }
+
+    /// An adjective of the next sentence that may tell of the term: the first word, an item of a
+    /// list, or one that is joined to such a one.
+    fn next_adjective(
+        &self,
+        sentence: &Sentence<'_>,
+        index: usize,
+        reported: Option<usize>,
+    ) -> Option<String> {
+        let small = sentence.small(index);
+        let alone = sentence.joined_after(index).is_none();
+        let before = index.checked_sub(1);
+        // «Sectores: – Helado»: one item of a list, alone.
+        if sentence.gap(index) == Gap::Semicolon && alone {
+            return self.loose_adjective(sentence, index, before);
+        }
+        let is_first = index == sentence.end;
+        // «## Guerrero ¶ Barato y rápido»
+        if is_first && (is_participle(small) || sentence.is_topic() && sentence.stands_alone(index))
+        {
+            return self.loose_adjective(sentence, index, None);
+        }
+        // «Rojos: 12 ¶ Negros: 10»
+        let heads_line = sentence.gap(index + 1) == Gap::Other
+            && before.is_some_and(|before| sentence.is_label(before));
+        match reported? + 2 == index && joins(sentence.small(index - 1)) {
+            true => self.loose_adjective(sentence, index, reported),
+            false if heads_line && sentence.is_topic() => {
+                self.loose_adjective(sentence, index, before)
+            }
+            false => None,
+        }
+    }
+
+    /// «lo rápido que es el guerrero»: an adjective between «lo» and «que», which agrees with what
+    /// it tells of («Nueva gramática», § 42.16j).
+    fn degree(&self, sentence: &Sentence<'_>, index: usize) -> Option<String> {
+        let word = &sentence.tokens.get(index)?.word;
+        if !self.agrees(&word.small) || !crate::spanish::is_adjective(&word.small) {
+            return None;
+        }
+        let led = sentence.joined_before(index)?;
+        let is_led = sentence.small(led) == "lo"
+            || matches!(sentence.small(led), "más" | "muy" | "tan")
+                && sentence.joined_before(led).is_some_and(|led| sentence.small(led) == "lo");
+        let that = sentence.joined_after(index).filter(|&that| sentence.small(that) == "que")?;
+        let copula = (that + 1..that + 4).find(|&at| is_copula(sentence.small(at)))?;
+        let is_subject = sentence.at > copula && sentence.at - copula <= 2
+            || index > sentence.at && sentence.rivals(index, self.from) == 0;
+        (is_led && is_subject).then(|| self.inflected(word, self.to))
     }
 
     pub(super) fn changes_number(&self) -> bool {
@@ -133,7 +204,10 @@ impl Agreement<'_> {
                 let form = determiner.in_full(to, false);
                 found.push((before, form));
                 is_led = true;
-            } else if matches!(class, Class::Adjective) && self.agrees(small) {
+            } else if self.agrees(small)
+                && (matches!(class, Class::Adjective)
+                    || is_noun_as_well(small) && sentence.follows_adverb(before))
+            {
                 if let Some(token) = sentence.tokens.get(before) {
                     found.push((before, self.inflected(&token.word, self.to)));
                 }
@@ -141,6 +215,7 @@ impl Agreement<'_> {
                 || class == Class::Adverb
                 || joins(small)
                 || sentence.is_before_noun(before)
+                || is_adverb_of_participle(small)
                 || matches!(small, "s" | "es" | "cualquiera" | "que")
                 || small == "como" && sentence.is_one(before))
             {
@@ -172,14 +247,9 @@ impl Agreement<'_> {
         let word = &sentence.tokens.get(index)?.word;
         let small = &*word.small;
         let class = word.class();
-        let joined = || {
-            reported.is_some_and(|last| {
-                last + 1 == index && sentence.gap(index) != Gap::Other
-                    || last + 2 == index
-                        && (joins(sentence.small(last + 1))
-                            || matches!(sentence.small(last + 1), "más" | "menos"))
-            })
-        };
+        let joined = || reported.is_some_and(|last| sentence.is_joined_to(index, last));
+        // «Sectores: – Helado», «tres sectores: helado»
+        let is_item = self.from.number == Number::Plural && sentence.is_item(index);
         let led = || sentence.joined_before(index).map_or("", |before| sentence.small(before));
         let after_copula = || is_copula(led()) || (led() == "como" && is_adjective_only(small));
         // «más baja», «tan cara»: what is compared is an adjective, whatever else it may be.
@@ -204,7 +274,12 @@ impl Agreement<'_> {
             Class::Shared => self.changes_number() && !word.is_title(),
             Class::Other => {
                 let is_said = is_noun_as_well(small);
-                is_said && (is_copula(led()) || self.is_absolute(sentence, index)) || compared()
+                is_said
+                    && (is_copula(led())
+                        || joined() && (joins(led()) || Determiner::read(led()).is_some())
+                        || self.is_absolute(sentence, index)
+                        || sentence.is_item(index) && (is_item || small.ends_with(['o', 'a'])))
+                    || compared()
             }
             Class::Unknown => {
                 self.has_ending(small) && (joined() || after_copula()) && !is_verb(small)
@@ -232,6 +307,7 @@ impl Agreement<'_> {
         let fits = number == self.from.number
             || of_both
             || joined
+            || is_item
             || (number == Number::Plural && says_plural(led()) && is_invariable_before(led()))
             || (self.is_of_one && number == Number::Singular);
         if !fits || (gender.is_none() && number != self.from.number) {
@@ -278,7 +354,15 @@ impl Agreement<'_> {
         shown: Features,
         of_both: bool,
     ) -> bool {
+        let of_head = || {
+            let mut words = sentence.at + 1..index;
+            let has_copula = words.clone().any(|at| is_copula(sentence.small(at)));
+            has_copula
+                && !words.any(|at| matches!(sentence.small(at), "que" | "cual" | "donde"))
+                && self.has_head(sentence)
+        };
         sentence.is_said(index)
+            && !of_head()
             && !sentence.speaks_to_somebody(index)
             && (of_both || sentence.rivals(index, shown) == 0)
     }
@@ -287,4 +371,12 @@ impl Agreement<'_> {
 /// Whether a word is an article or pronoun of the masculine that does not end as its adjectives do.
 fn is_masculine(small: &str) -> bool {
     matches!(small, "el" | "del" | "al" | "este" | "ese" | "aquel" | "éste" | "ése" | "aquél")
+}
+
+/// Adverbs before a participle that stands before its noun: «la así llamada ciudad».
+pub(super) fn is_adverb_of_participle(small: &str) -> bool {
+    matches!(
+        small,
+        "ahora" | "antes" | "arriba" | "así" | "entonces" | "hasta" | "hoy" | "mal" | "ya"
+    )
 }

@@ -63,6 +63,8 @@ fn gap(text: &str) -> Gap {
         " " => return Gap::Blank,
         ", " => return Gap::Comma,
         ". " => return Gap::Stop,
+        // «1.ª», «2.5»
+        "." => return Gap::Other,
         _ => {}
     }
     let quote = |c: char| matches!(c, '*' | '_' | '«' | '»' | '“' | '”' | '"' | '\'' | '‘' | '’');

@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
-use crate::spanish::{Class, Conjunction};
+use crate::spanish::{Class, Conjunction, is_copula, is_preposition};
 
+use super::rest::is_adverb_of_participle;
 use super::scan::{Gap, Scan, Word};
 
 /// How many words are read before the term.
@@ -31,6 +32,8 @@ pub(super) struct Sentence<'a> {
     pub at: usize,
     /// Where the next sentence begins.
     pub end: usize,
+    /// The first word of the sentence after that, where that one is read to its end.
+    pub later: Option<Word<'a>>,
 }
 
 impl<'a> Sentence<'a> {
@@ -54,10 +57,13 @@ impl<'a> Sentence<'a> {
         let term = Word::new(phrase.clone(), "".into(), "".into());
         tokens.push(Token { gap: gap_of_term, word: term });
         at = phrase.end;
-        let mut end = None;
+        let (mut end, mut later) = (None, None);
         while let Some((gap, word)) = scan.after(at) {
-            let is_second_stop = gap == Gap::Stop && end.is_some();
-            if is_second_stop || tokens.len() - index > MAX_AFTER {
+            if gap == Gap::Stop && end.is_some() {
+                later = Some(word);
+                break;
+            }
+            if tokens.len() - index > MAX_AFTER {
                 break;
             }
             if gap == Gap::Stop {
@@ -70,7 +76,7 @@ impl<'a> Sentence<'a> {
             tokens.push(Token { gap, word });
         }
         let end = end.unwrap_or(tokens.len());
-        Self { tokens, at: index, end }
+        Self { tokens, at: index, end, later }
     }
 
     /// What a word is beside a noun.
@@ -98,6 +104,47 @@ impl<'a> Sentence<'a> {
     pub(super) fn joined_after(&self, index: usize) -> Option<usize> {
         let joined = matches!(self.gap(index + 1), Gap::Blank | Gap::Quoted);
         Some(index + 1).filter(|&next| joined && next < self.tokens.len())
+    }
+
+    /// Whether a word goes on what another one before it began: «rojo, verde», «roto y más caro».
+    pub(super) fn is_joined_to(&self, index: usize, last: usize) -> bool {
+        last + 1 == index && self.gap(index) != Gap::Other
+            || last + 2 == index
+                && (joins(self.small(last + 1)) || matches!(self.small(last + 1), "más" | "menos"))
+    }
+
+    /// «: helado, minado», «; minado»: whether a word behind the term is alone what a list names.
+    pub(super) fn is_item(&self, index: usize) -> bool {
+        let next = index + 1;
+        index > self.at
+            && matches!(self.gap(index), Gap::Other | Gap::Semicolon)
+            && (next == self.tokens.len()
+                || self.gap(next) != Gap::Blank
+                || joins(self.small(next)))
+    }
+
+    /// Whether «así», «ya» or the like stands directly before a word.
+    pub(super) fn follows_adverb(&self, index: usize) -> bool {
+        self.joined_before(index).is_some_and(|at| is_adverb_of_participle(self.small(at)))
+    }
+
+    /// Whether the term is all that its sentence says, as in a title or the head of a column.
+    pub(super) fn is_topic(&self) -> bool {
+        self.at == 0 && self.end == 1
+    }
+
+    /// Whether an adjective has no noun behind it: «barato y rápido», «rojos: 12».
+    pub(super) fn stands_alone(&self, index: usize) -> bool {
+        self.joined_after(index).is_none_or(|next| {
+            let small = self.small(next);
+            joins(small) || is_preposition(small) || is_copula(small)
+        })
+    }
+
+    /// Whether a comma or a conjunction follows a word, as in a list.
+    pub(super) fn ends_list(&self, index: usize) -> bool {
+        let next = index + 1;
+        next < self.tokens.len() && (self.gap(next) == Gap::Comma || joins(self.small(next)))
     }
 
     /// Whether a word is a figure or a capital that tells one thing from others: «casilla 5»,

@@ -2,10 +2,11 @@
 
 use crate::spanish::{
     Class, Determiner, DeterminerKind, Features, Number, features, is_apposed, is_copula,
-    is_invariable_before, is_verb, says_plural,
+    is_invariable_before, is_noun_as_well, is_verb, says_plural,
 };
 
 use super::Agreement;
+use super::apart::is_adverb_primero;
 use super::beyond::Reading;
 use super::nouns::is_adjective_only;
 use super::scan::{Gap, in_case_of};
@@ -32,6 +33,11 @@ impl Agreement<'_> {
             && !sentence.has_noun(index);
         if ends_count && features(small)?.0 == Some(self.from.gender) {
             return Some(self.inflected(word, self.to_one()));
+        }
+        let led = sentence.joined_before(index).map_or("", |before| sentence.small(before));
+        let of = || sentence.joined_after(index).is_some_and(|next| sentence.small(next) == "de");
+        if is_adverb_primero(led, small, of) {
+            return None;
         }
         let found = Determiner::read_pronoun(small)?;
         let first = found.form(Features::ALL[0], false);
@@ -76,12 +82,25 @@ impl Agreement<'_> {
         let before = sentence.joined_before(index);
         let led = before.map(|before| sentence.small(before)).unwrap_or_default();
         // «el pirata compra otro»: behind a verb the noun before it is its subject.
-        let allowed = usize::from(is_verb(led) && index > sentence.at);
+        let by_verb = is_verb(led) && index > sentence.at;
+        // «el rey toma una ficha y la reina otra»: its verb is left out.
+        let is_gapped = before.is_some_and(|noun| self.opens_second(sentence, noun));
+        let allowed = usize::from(by_verb || is_gapped);
         if sentence.has_noun(index) || sentence.rivals(index, shown) > allowed {
             return false;
         }
         let is_counted = is_invariable_before(led) && led.starts_with(|c: char| c.is_ascii_digit());
-        if led == "lo" || is_counted || before.is_some_and(|before| sentence.is_noun(before)) {
+        // «y Luis otra más alta»: who does it, not what has it beside it.
+        let is_name = |at: usize| {
+            at > 0
+                && sentence
+                    .tokens
+                    .get(at)
+                    .is_some_and(|token| token.gap == Gap::Blank && token.word.is_title())
+        };
+        let after_noun =
+            before.is_some_and(|before| sentence.is_noun(before) && !is_name(before) && !is_gapped);
+        if led == "lo" || is_counted || after_noun {
             return false;
         }
         if self.is_one_of_others(sentence, index) {
@@ -103,6 +122,18 @@ impl Agreement<'_> {
             .find(|&at| is_copula(sentence.small(at)))
             .filter(|copula| copula - index <= 4);
         joined_by_sign || said.is_some_and(|copula| sentence.at - copula <= 2)
+    }
+
+    /// Whether a noun with its article stands directly behind «y» behind the term.
+    fn opens_second(&self, sentence: &Sentence<'_>, noun: usize) -> bool {
+        noun > sentence.at + 2
+            && sentence.is_noun(noun)
+            && sentence.joined_before(noun).is_some_and(|article| {
+                sentence.is_before_noun(article)
+                    && sentence
+                        .joined_before(article)
+                        .is_some_and(|and| joins(sentence.small(and)) && and > sentence.at + 1)
+            })
     }
 
     /// «uno de los jugadores», but «uno de la reserva».
@@ -164,7 +195,13 @@ impl Agreement<'_> {
                         && gender.is_none_or(|gender| gender == found.features.gender)
                 });
                 let stands = match sentence.class(next) {
-                    Class::Adjective => is_adjective_only(small),
+                    Class::Adjective => is_adjective_only(small) || self.has_adjective_like(small),
+                    // «una carta de las jugadas»
+                    Class::Other if is_noun_as_well(small) => {
+                        found.kind == DeterminerKind::Article
+                            && index == sentence.at + 2
+                            && sentence.small(index - 1) == "de"
+                    }
                     Class::Shared => is_adjective_only(small) && !is_apposed(small),
                     _ => small == "demás",
                 };
@@ -179,6 +216,16 @@ impl Agreement<'_> {
             let to = self.as_the_term(found.features.number);
             in_case_of(&word.text, &found.in_full(to, false))
         })
+    }
+
+    /// «los barcos exploradores y los conquistadores»: whether the term has an adjective of the same
+    /// ending, so that another one is no noun either.
+    fn has_adjective_like(&self, small: &str) -> bool {
+        let Some((Gap::Blank, after)) = self.scan.after(self.term.end) else { return false };
+        let ending =
+            |word: &str| ["or", "ora", "ores", "oras"].into_iter().find(|end| word.ends_with(end));
+        let wanted = ending(small);
+        wanted.is_some() && ending(&after.small) == wanted
     }
 
     /// «lo activas», «hay que ocuparlo: el campo»: a pronoun of the object.

@@ -8,7 +8,7 @@
 use std::ops::Range;
 
 use crate::spanish::{
-    Class, Determiner, after_noun, features, has_fixed_phrase, is_apposed, is_copula,
+    Class, Conjunction, Determiner, after_noun, features, has_fixed_phrase, is_apposed, is_copula,
     is_in_fixed_phrase, is_invariable_before, is_preposition, is_verb,
 };
 
@@ -101,15 +101,24 @@ fn stands_between_commas(
     term: &Range<usize>,
     (gap, noun): &(Gap, Word<'_>),
 ) -> bool {
-    let ends = matches!(scan.after(term.end), None | Some((Gap::Comma | Gap::Stop, _)));
+    let shown = features(seen);
+    let ends = match scan.after(term.end) {
+        None | Some((Gap::Comma | Gap::Stop, _)) => true,
+        // «una torre, herida o sana»
+        Some((Gap::Blank, joint)) if Conjunction::read(&joint.small).is_some() => {
+            scan.after(joint.range.end).is_some_and(|(_, next)| {
+                matches!(next.class(), Class::Adjective | Class::AdjectiveOrVerb)
+                    && features(&next.small) == shown
+            })
+        }
+        Some(_) => false,
+    };
     *gap == Gap::Comma
         && ends
         && scan.before(noun.range.start).is_some_and(|(gap, led)| {
             gap == Gap::Blank
                 && Determiner::read(&led.small).is_some_and(|found| {
-                    found.has_article()
-                        && features(seen)
-                            == Some((Some(found.features.gender), found.features.number))
+                    shown == Some((Some(found.features.gender), found.features.number))
                 })
         })
 }
