@@ -6,7 +6,8 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::agree::{Doubt, Shift, Target, agree, alone, number_around};
+use super::agree::{alone, number_around};
+use super::following::below;
 use super::found::{Doubtful, Found, Verdict};
 use super::replace::Site;
 use super::rules::Rules;
@@ -111,19 +112,6 @@ impl Table {
             }
         }
     }
-}
-
-/// What of a cell may belong to a term that heads its row or column, read as a sentence below a
-/// title: «La roja», «Descártala».
-fn below(term: &str, cell: &str, shift: &Shift) -> Vec<Doubt> {
-    let text = format!("{term}. {cell}");
-    let start = text.len() - cell.len();
-    let target =
-        Target { text: &text, term: 0..term.len(), free: 0..text.len(), shift, others: &[] };
-    let doubts = agree(target).doubts.into_iter().filter(|doubt| doubt.range.start >= start);
-    doubts
-        .map(|doubt| Doubt { range: doubt.range.start - start..doubt.range.end - start, ..doubt })
-        .collect()
 }
 
 /// Whether a cell is short and begins with a word that ends as adjectives do.

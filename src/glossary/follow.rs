@@ -7,7 +7,6 @@ use rustc_hash::FxHashSet;
 
 use super::agree::{Change, Doubt, Shift, Target, TermReading, agree, may_be_adjective, read_term};
 use super::case::transfer;
-use super::cells::line_before;
 use super::fold::Folded;
 use super::found::{Companions, Doubtful, Follower, Found, Reason, Verdict};
 use super::matcher::stands_alone;
@@ -19,6 +18,9 @@ use crate::spanish::{Features, Gender, features as features_of, inflect, is_adje
 
 /// How many bytes around two terms are read again.
 const AROUND: usize = 80;
+
+/// How many blanks stand at most before a cell.
+const MAX_BLANK: usize = 60;
 
 /// What the words of a correction overlap that the glossary knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -278,9 +280,13 @@ fn is_adjective_cell(work: &Work<'_>, one: &Found<'_>) -> bool {
     let run = work.site.run;
     run.kind == RunKind::Table
         && may_be_adjective(&run.text, &one.visible)
-        && line_before(work.site.source, one.source.start)
-            .trim_start_matches(['>', ' ', '\t', '|'])
-            .contains('|')
+        && !is_first_cell(work.site.source.get(..one.source.start).unwrap_or_default())
+}
+
+/// Whether nothing but the bar that opens it stands before a cell in its line.
+fn is_first_cell(before: &str) -> bool {
+    let mut signs = before.chars().rev().take(MAX_BLANK).filter(|c| !matches!(c, ' ' | '\t' | '*'));
+    signs.next() != Some('|') || matches!(signs.next(), None | Some('\n' | '>'))
 }
 
 /// The words around two terms with the first of them replaced, and where the second stands there.

@@ -3,9 +3,9 @@
 //! A sentence goes on there in another paragraph. The words of those paragraphs are read behind the
 //! term as if they stood in the same one, and what may belong to it is reported at its place.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::agree::{Target, agree};
+use super::agree::{Doubt, Shift, Target, agree};
 use super::cells::line_before;
 use super::found::{Doubtful, Found, Verdict};
 use super::replace::Site;
@@ -16,6 +16,9 @@ use crate::markdown::{Run, RunKind};
 const MAX_PARTS: usize = 6;
 /// How many bytes they have at most, the term's own among them.
 const MAX_BYTES: usize = 1_200;
+
+/// How many characters the mark of a note has at most.
+const MAX_NOTE: usize = 60;
 
 /// What a paragraph with a term leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,6 +46,8 @@ struct Open {
 #[derive(Debug, Default)]
 pub(super) struct Following {
     open: Vec<Open>,
+    /// The terms directly before a mark of a note, by the note's name.
+    notes: BTreeMap<String, usize>,
 }
 
 impl Following {
@@ -60,10 +65,21 @@ impl Following {
             .unwrap_or_default()
             .iter()
             .any(|one| one.verdict == Verdict::Apply && rules.followed(one.rule).is_some());
-        if self.open.is_empty() && !has_term {
+        if self.open.is_empty() && self.notes.is_empty() && !has_term {
             return;
         }
-        let is_item = starts_item(source, run);
+        self.note(source, run, found, rules);
+        let marks = found.iter().enumerate().skip(first);
+        for (index, one) in marks.filter(|(_, one)| one.verdict == Verdict::Apply) {
+            let after = source.get(one.source.end..).unwrap_or_default();
+            let after = after.strip_prefix(['.', ',', ';', ':']).unwrap_or(after);
+            if let Some(name) = name_of_note(after)
+                && rules.followed(one.rule).is_some()
+            {
+                self.notes.entry(name.to_owned()).or_insert(index);
+            }
+        }
+        let is_item = run.kind == RunKind::Body && starts_item(source, run);
         let mut kept = Vec::new();
         for mut one in std::mem::take(&mut self.open) {
             let follows = run.kind == RunKind::Body
@@ -100,6 +116,22 @@ impl Following {
         if let Some(lead) = lead.filter(|_| has_term && run.text.len() < MAX_BYTES) {
             let (text, parts) = (run.text.clone(), Vec::new());
             self.open.push(Open { lead, text, parts, found: first..found.len() });
+        }
+    }
+
+    /// «la carta[^1]», and far below «[^1]: La que acabas de robar»
+    fn note(&mut self, source: &str, run: &Run, found: &mut [Found<'_>], rules: &Rules) {
+        let Some(start) = run.segments.first().map(|segment| segment.source.start) else { return };
+        let head = source.get(..start).unwrap_or_default();
+        let mut signs = head.char_indices().rev().take(MAX_NOTE);
+        let Some((opens, _)) = signs.find(|(_, c)| matches!(c, '[' | '\n')) else { return };
+        let noted = name_of_note(head.get(opens..).unwrap_or_default());
+        let index = noted.and_then(|name| self.notes.get(name)).copied();
+        let Some(one) = index.and_then(|index| found.get_mut(index)) else { return };
+        let Some(shift) = rules.followed(one.rule) else { return };
+        let site = Site { source, run };
+        for doubt in below(&one.seen, &run.text, shift) {
+            one.push_doubt(Doubtful::new(&site, doubt.range.clone(), doubt));
         }
     }
 
@@ -164,6 +196,25 @@ impl Open {
             }
         }
     }
+}
+
+/// What of a text may belong to a term that stands above it, read as a sentence below a title: «La
+/// roja», «Descártala».
+pub(super) fn below(term: &str, text: &str, shift: &Shift) -> Vec<Doubt> {
+    let all = format!("{term}. {text}");
+    let start = all.len() - text.len();
+    let target = Target { text: &all, term: 0..term.len(), free: 0..all.len(), shift, others: &[] };
+    let doubts = agree(target).doubts.into_iter().filter(|doubt| doubt.range.start >= start);
+    doubts
+        .map(|doubt| Doubt { range: doubt.range.start - start..doubt.range.end - start, ..doubt })
+        .collect()
+}
+
+/// The name of a note whose mark a text begins with: «[^1]».
+fn name_of_note(text: &str) -> Option<&str> {
+    let name = text.strip_prefix("[^")?;
+    let (end, _) = name.char_indices().take(MAX_NOTE).find(|(_, c)| *c == ']')?;
+    name.get(..end)
 }
 
 /// Where something is changed or reported already, in bytes of the source.
