@@ -119,7 +119,7 @@ impl Following {
         }
     }
 
-    /// «la carta[^1]», and far below «[^1]: La que acabas de robar»
+    /// What the note tells that a mark behind a term leads to: «La que acabas de robar».
     fn note(&mut self, source: &str, run: &Run, found: &mut [Found<'_>], rules: &Rules) {
         let Some(start) = run.segments.first().map(|segment| segment.source.start) else { return };
         let head = source.get(..start).unwrap_or_default();
@@ -210,7 +210,7 @@ pub(super) fn below(term: &str, text: &str, shift: &Shift) -> Vec<Doubt> {
         .collect()
 }
 
-/// The name of a note whose mark a text begins with: «[^1]».
+/// The name of a note whose mark a text begins with.
 fn name_of_note(text: &str) -> Option<&str> {
     let name = text.strip_prefix("[^")?;
     let (end, _) = name.char_indices().take(MAX_NOTE).find(|(_, c)| *c == ']')?;

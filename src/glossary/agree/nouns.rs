@@ -152,6 +152,10 @@ impl Sentence<'_> {
         ) {
             return false;
         }
+        // «cada una vale dos»
+        if self.joined_before(determiner).is_some_and(|before| self.small(before) == "cada") {
+            return false;
+        }
         let may_stand = Determiner::read_pronoun(self.small(determiner))
             .is_some_and(|found| found.kind != DeterminerKind::Article);
         // «ambos vacíos», but «ambos jugadores».
@@ -226,4 +230,9 @@ fn is_of_a_row(word: &str) -> bool {
     let single = word.strip_suffix("es").filter(|single| single.ends_with(['l', 'r']));
     let single = single.or(word.strip_suffix('s')).unwrap_or(word);
     ROW.contains(&single)
+}
+
+/// «a la izquierda», «de la derecha»: whether an adjective behind an article is a side.
+pub(super) fn is_side(before: &str, word: &str) -> bool {
+    matches!(word, "izquierda" | "derecha") && matches!(before, "a" | "de" | "desde" | "hacia")
 }

@@ -269,6 +269,16 @@ impl Agreement<'_> {
         if index < sentence.at {
             return false;
         }
+        // «la riqueza que guardes vale», «la riqueza que tiene el rey vale»
+        if sentence.small(sentence.at + 1) == "que" && index > sentence.at + 2 {
+            let before = index - 1;
+            let small = sentence.small(index);
+            let is_infinitive =
+                ["rse", "rle", "rla", "rte", "rme"].iter().any(|end| small.ends_with(end));
+            return sentence.gap(index) == Gap::Blank
+                && !is_infinitive
+                && (sentence.is_noun(before) || is_verb(sentence.small(before)));
+        }
         let (mut in_complement, mut after_noun) = (false, false);
         for at in sentence.at + 1..index {
             let small = sentence.small(at);

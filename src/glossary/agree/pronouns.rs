@@ -7,7 +7,7 @@ use crate::spanish::{
 
 use super::apart::is_adverb_primero;
 use super::beyond::Reading;
-use super::nouns::is_adjective_only;
+use super::nouns::{is_adjective_only, is_side};
 use super::scan::{Gap, Word, in_case_of};
 use super::{Agreement, Doubt};
 
@@ -65,7 +65,7 @@ impl Agreement<'_> {
                 );
             let after_mark = previous
                 .is_some_and(|word| matches!(&*word.small, "no" | "se" | "te" | "me" | "nos"));
-            let verb_next = is_verb(next) || next == "hay" || self.cannot_be_noun(next);
+            let verb_next = is_verb(next) || next == "hay" || cannot_be_noun(next, from);
             let is_clitic = if from == "lo" {
                 !neuter && !self.is_neuter(next)
             } else {
@@ -74,36 +74,6 @@ impl Agreement<'_> {
             return is_clitic.then(|| in_case_of(&word.text, to));
         }
         self.with_pronoun(word)
-    }
-
-    /// «colócalo», «moverlas»: a verb with a pronoun that agrees with the term, as it would be.
-    pub(super) fn with_pronoun(&self, word: &Word<'_>) -> Option<String> {
-        let mut pairs = self.objects().into_iter().flatten();
-        pairs.find_map(|(from, to)| self.with_object(word, from, to))
-    }
-
-    /// The pronouns of the object that the term has, and those that it gets; where one of several
-    /// is spoken of, that of one as well, and where it is one of two, that of both: «elige uno de
-    /// los campos y ocúpalo», «la nave y el campo: gíralos».
-    fn objects(&self) -> [Option<(&'static str, &'static str)>; 2] {
-        let gender = self.from.gender;
-        let other = match (self.is_of_one, self.is_of_both) {
-            (true, _) => Some((Features::new(gender, Number::Singular), self.to_one())),
-            (false, true) => Some((Features::new(gender, Number::Plural), self.to_many())),
-            (false, false) => None,
-        };
-        [Some((self.from, self.to)), other]
-            .map(|pair| pair.map(|(from, to)| (object(from), object(to))))
-    }
-
-    fn with_object(&self, word: &Word<'_>, from: &str, to: &str) -> Option<String> {
-        let stem = word.small.strip_suffix(from)?;
-        if !is_verb_with_pronoun(stem) {
-            return None;
-        }
-        let kept = word.text.get(..word.text.len().checked_sub(from.len())?)?;
-        let shouted = !word.text.chars().any(char::is_lowercase);
-        Some(format!("{kept}{}", if shouted { to.to_uppercase() } else { to.to_owned() }))
     }
 
     /// «uno del otro», «unos a otros»: what several do to each other, from a word on.
@@ -157,21 +127,6 @@ impl Agreement<'_> {
     fn is_neuter(&self, next: &str) -> bool {
         is_adjective(next)
             && crate::spanish::features(next) == Some((Some(Gender::Masculine), Number::Singular))
-    }
-
-    /// Whether a word after «los», «las», «la» is no noun, since its number is another.
-    fn cannot_be_noun(&self, next: &str) -> bool {
-        match self.from.number {
-            Number::Plural => {
-                next.chars().count() > 3
-                    && next.ends_with(['a', 'e', 'n'])
-                    && crate::spanish::plural(next) != next
-                    && !is_adjective(next)
-            }
-            Number::Singular => {
-                next.ends_with("an") || (next.ends_with("as") && next.chars().count() > 4)
-            }
-        }
     }
 
     /// «los campos rojos y los azules», «el de Flota»: an article whose noun is left out.
@@ -259,13 +214,17 @@ impl Agreement<'_> {
             return meant
                 .then(|| in_case_of(&word.text, personal.get(at).copied().unwrap_or_default()));
         }
-        if reading.is_next || !self.is_free(&word.range) {
+        let next = self.scan.after(word.range.end);
+        let is_side = next
+            .as_ref()
+            .is_some_and(|(_, next)| is_side(previous.map_or("", |word| &word.small), &next.small));
+        if reading.is_next || is_side || !self.is_free(&word.range) {
             return None;
         }
         if let Some(article) = Determiner::read(small)
             && article.has_article()
             && article.features == self.from
-            && let Some((Gap::Blank, next)) = self.scan.after(word.range.end)
+            && let Some((Gap::Blank, next)) = &next
             && matches!(next.class(), Class::Shared | Class::Adjective)
             && self.scan.ends_clause(next.range.end)
             && !reading.other_noun
@@ -314,40 +273,16 @@ impl Agreement<'_> {
     }
 }
 
-/// The pronoun of an object: lo, la, los, las.
-fn object(features: Features) -> &'static str {
-    match (features.gender, features.number) {
-        (Gender::Masculine, Number::Singular) => "lo",
-        (Gender::Feminine, Number::Singular) => "la",
-        (Gender::Masculine, Number::Plural) => "los",
-        (Gender::Feminine, Number::Plural) => "las",
+/// Whether a word after «los», «las», «la» is no noun, since its number is another.
+fn cannot_be_noun(next: &str, pronoun: &str) -> bool {
+    let letters = next.chars().count();
+    match pronoun {
+        "los" | "las" => {
+            letters > 3
+                && next.ends_with(['a', 'e', 'n'])
+                && crate::spanish::plural(next) != next
+                && !is_adjective(next)
+        }
+        _ => next.ends_with("an") || letters > 4 && (next.ends_with("as") || next.ends_with("es")),
     }
-}
-
-/// Whether what stands before «lo» in one word is a verb: «moverlo», «moviéndolo», «colócalo».
-fn is_verb_with_pronoun(stem: &str) -> bool {
-    const NOUNS: &[&str] = &["bur", "char", "per", "mir", "bir", "chir", "mer", "or"];
-    const SHORT: &[&str] =
-        &["pon", "haz", "di", "ten", "da", "dá", "sal", "pón", "házme", "póngan", "hágan"];
-    if SHORT.contains(&stem) {
-        return true;
-    }
-    if NOUNS.contains(&stem) {
-        return false;
-    }
-    let infinitive = ["ar", "er", "ir", "ír", "arse", "erse", "irse", "ár", "ér"];
-    let gerund = ["ándo", "éndo", "ándose", "éndose"];
-    if infinitive.iter().chain(&gerund).any(|end| stem.ends_with(end)) && stem.chars().count() > 3 {
-        return true;
-    }
-    // An imperative has its accent three syllables from the end or earlier, and a stem in a vowel
-    // or -n; nouns in -ulo and -olo are not made so.
-    const OTHER: &[&str] =
-        &["ído", "óva", "búfa", "péta", "escánda", "sánda", "cába", "amígda", "ménsu"];
-    let accented = stem.chars().rev().skip(1).any(|c| matches!(c, 'á' | 'é' | 'í' | 'ó' | 'ú'));
-    let ends = stem.ends_with(['a', 'e'])
-        || stem.ends_with("an")
-        || stem.ends_with("en")
-        || stem.ends_with("se");
-    accented && ends && !OTHER.contains(&stem)
 }

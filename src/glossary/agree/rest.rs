@@ -62,78 +62,8 @@ impl Agreement<'_> {
         self.next_sentence(sentence);
     }
 
-    /// «Mueve tu barco. Este no puede volver», «¿Qué carta gana? La más alta»
-    fn next_sentence(&mut self, sentence: &Sentence<'_>) {
-        let is_topic = sentence.is_topic();
-        let mut reported = None;
-        for index in sentence.end..sentence.tokens.len() {
-            let small = sentence.small(index);
-            if !self.may_agree(small) && !is_masculine(small) {
-                continue;
-            }
-            if self.is_known(sentence, index) {
-                reported = Some(index);
-                continue;
-            }
-            let class = sentence.class(index);
-            let mut written = None;
-            if class != Class::Unknown {
-                written = self.stand_in(sentence, index);
-            }
-            let written = written.or_else(|| self.next_adjective(sentence, index, reported));
-            // «## Token ¶ Da un punto al jugador que lo reclame»
-            let pronoun = || if is_topic { self.loose_pronoun(sentence, index) } else { None };
-            if let Some(written) = written.or_else(pronoun)
-                && let Some(token) = sentence.tokens.get(index)
-            {
-                self.doubt(&token.word.clone(), written);
-                reported = Some(index);
-            }
-        }
-        // «Roba una ficha. Mira su reverso. Colócala»
-        if let Some(word) = &sentence.later
-            && let Some(written) = self.with_pronoun(word)
-            && sentence.rivals(sentence.tokens.len(), self.from) == 0
-        {
-            self.doubt(word, written);
-        }
-    }
-
-    /// An adjective of the next sentence that may tell of the term: the first word, an item of a
-    /// list, or one that is joined to such a one.
-    fn next_adjective(
-        &self,
-        sentence: &Sentence<'_>,
-        index: usize,
-        reported: Option<usize>,
-    ) -> Option<String> {
-        let small = sentence.small(index);
-        let alone = sentence.joined_after(index).is_none();
-        let before = index.checked_sub(1);
-        // «Sectores: – Helado»: one item of a list, alone.
-        if sentence.gap(index) == Gap::Semicolon && alone {
-            return self.loose_adjective(sentence, index, before);
-        }
-        let is_first = index == sentence.end;
-        // «## Guerrero ¶ Barato y rápido»
-        if is_first && (is_participle(small) || sentence.is_topic() && sentence.stands_alone(index))
-        {
-            return self.loose_adjective(sentence, index, None);
-        }
-        // «Rojos: 12 ¶ Negros: 10»
-        let heads_line = sentence.gap(index + 1) == Gap::Other
-            && before.is_some_and(|before| sentence.is_label(before));
-        match reported? + 2 == index && joins(sentence.small(index - 1)) {
-            true => self.loose_adjective(sentence, index, reported),
-            false if heads_line && sentence.is_topic() => {
-                self.loose_adjective(sentence, index, before)
-            }
-            false => None,
-        }
-    }
-
     /// «lo rápido que es el guerrero»: an adjective between «lo» and «que», which agrees with what
-    /// it tells of («Nueva gramática», § 42.16j).
+    /// it tells of («Nueva gramática», chapter 42).
     fn degree(&self, sentence: &Sentence<'_>, index: usize) -> Option<String> {
         let word = &sentence.tokens.get(index)?.word;
         if !self.agrees(&word.small) || !crate::spanish::is_adjective(&word.small) {
@@ -146,7 +76,7 @@ impl Agreement<'_> {
         let that = sentence.joined_after(index).filter(|&that| sentence.small(that) == "que")?;
         let copula = (that + 1..that + 4).find(|&at| is_copula(sentence.small(at)))?;
         let is_subject = sentence.at > copula && sentence.at - copula <= 2
-            || index > sentence.at && sentence.rivals(index, self.from) == 0;
+            || index > sentence.at && self.rivals(sentence, index, self.from) == 0;
         (is_led && is_subject).then(|| self.inflected(word, self.to))
     }
 
@@ -158,6 +88,12 @@ impl Agreement<'_> {
     pub(super) fn as_the_term(&self, number: Number) -> Features {
         let number = if number == self.from.number { self.to.number } else { number };
         Features::new(self.to.gender, number)
+    }
+
+    /// How many nouns but the term a word may speak of, as [`Sentence::rivals`]; what stands for the
+    /// term as well is none.
+    pub(super) fn rivals(&self, sentence: &Sentence<'_>, index: usize, wanted: Features) -> usize {
+        sentence.rivals(index, wanted, |at| !self.is_known(sentence, at))
     }
 
     /// Whether a word is changed or reported already.
@@ -238,7 +174,7 @@ impl Agreement<'_> {
     }
 
     /// An adjective or participle that stands beside no other noun.
-    fn loose_adjective(
+    pub(super) fn loose_adjective(
         &self,
         sentence: &Sentence<'_>,
         index: usize,
@@ -364,12 +300,12 @@ impl Agreement<'_> {
         sentence.is_said(index)
             && !of_head()
             && !sentence.speaks_to_somebody(index)
-            && (of_both || sentence.rivals(index, shown) == 0)
+            && (of_both || self.rivals(sentence, index, shown) == 0)
     }
 }
 
 /// Whether a word is an article or pronoun of the masculine that does not end as its adjectives do.
-fn is_masculine(small: &str) -> bool {
+pub(super) fn is_masculine(small: &str) -> bool {
     matches!(small, "el" | "del" | "al" | "este" | "ese" | "aquel" | "éste" | "ése" | "aquél")
 }
 

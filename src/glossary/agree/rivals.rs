@@ -44,9 +44,14 @@ impl Sentence<'_> {
         }
     }
 
-    /// How many other nouns between the term and a word may be what the word speaks of; for a word
+    /// How many other nouns that count between the term and a word may be what the word speaks of; for a word
     /// before the term, those before it in its clause too.
-    pub(super) fn rivals(&self, index: usize, wanted: Features) -> usize {
+    pub(super) fn rivals(
+        &self,
+        index: usize,
+        wanted: Features,
+        counts: impl Fn(usize) -> bool,
+    ) -> usize {
         // Its own article is no other noun's.
         let own = self.joined_before(index).filter(|&before| {
             Determiner::read(self.small(before)).is_some_and(|found| found.has_article())
@@ -58,12 +63,13 @@ impl Sentence<'_> {
         if index > self.at && self.has_relative() {
             return 0;
         }
-        let mut count = between.filter(|&at| self.is_rival(at, wanted)).count();
+        let is_rival = |at: usize| self.is_rival(at, wanted) && counts(at);
+        let mut count = between.filter(|&at| is_rival(at)).count();
         let mut at = own.unwrap_or(index);
         while index < self.at
             && let Some(before) = self.joined_before(at)
         {
-            count += usize::from(self.is_rival(before, wanted));
+            count += usize::from(is_rival(before));
             at = before;
         }
         count

@@ -8,7 +8,7 @@ use crate::spanish::{
 use super::Agreement;
 use super::apart::is_adverb_primero;
 use super::beyond::Reading;
-use super::nouns::is_adjective_only;
+use super::nouns::{is_adjective_only, is_side};
 use super::scan::{Gap, in_case_of};
 use super::sentence::{Sentence, joins};
 
@@ -73,7 +73,7 @@ impl Agreement<'_> {
         let stands = has_article || is_copula(led) || joins(led);
         let said = sentence.joined_after(index).filter(|&next| is_copula(sentence.small(next)));
         stands
-            && sentence.rivals(index, shown) == 0
+            && self.rivals(sentence, index, shown) == 0
             && (index > sentence.at || said.is_some_and(|copula| sentence.at - copula <= 2))
     }
 
@@ -86,7 +86,7 @@ impl Agreement<'_> {
         // «el rey toma una ficha y la reina otra»: its verb is left out.
         let is_gapped = before.is_some_and(|noun| self.opens_second(sentence, noun));
         let allowed = usize::from(by_verb || is_gapped);
-        if sentence.has_noun(index) || sentence.rivals(index, shown) > allowed {
+        if sentence.has_noun(index) || self.rivals(sentence, index, shown) > allowed {
             return false;
         }
         let is_counted = is_invariable_before(led) && led.starts_with(|c: char| c.is_ascii_digit());
@@ -126,13 +126,12 @@ impl Agreement<'_> {
 
     /// Whether a noun with its article stands directly behind «y» behind the term.
     fn opens_second(&self, sentence: &Sentence<'_>, noun: usize) -> bool {
-        noun > sentence.at + 2
-            && sentence.is_noun(noun)
+        sentence.is_noun(noun)
             && sentence.joined_before(noun).is_some_and(|article| {
                 sentence.is_before_noun(article)
                     && sentence
                         .joined_before(article)
-                        .is_some_and(|and| joins(sentence.small(and)) && and > sentence.at + 1)
+                        .is_some_and(|and| joins(sentence.small(and)) && and > sentence.at)
             })
     }
 
@@ -158,8 +157,12 @@ impl Agreement<'_> {
         }
         let next = sentence.joined_after(index)?;
         let small = sentence.small(next);
+        let led = sentence.joined_before(index).map_or("", |before| sentence.small(before));
+        if is_side(led, small) {
+            return None;
+        }
         let owned = || {
-            sentence.rivals(index, found.features) > 0
+            self.rivals(sentence, index, found.features) > 0
                 || sentence.joined_before(index).is_some_and(|before| sentence.is_noun(before))
         };
         let stands = match small {
@@ -234,6 +237,6 @@ impl Agreement<'_> {
         let previous = index.checked_sub(1).and_then(|at| sentence.tokens.get(at));
         let written = self.clitic(word, previous.map(|token| &token.word), &Reading::default())?;
         let allowed = usize::from(index > sentence.at);
-        (sentence.rivals(index, self.from) <= allowed).then_some(written)
+        (self.rivals(sentence, index, self.from) <= allowed).then_some(written)
     }
 }

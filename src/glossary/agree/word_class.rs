@@ -76,7 +76,11 @@ fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
         return true;
     }
     if is_adjective
-        && (is_copula(small) || small.ends_with("mente") || matches!(small, "muy" | "más" | "tan"))
+        && (is_copula(small)
+            || small.ends_with("mente")
+            || matches!(small, "muy" | "más" | "tan" | "ya" | "aún" | "recién")
+            // «una vez jugada»
+            || small == "vez")
     {
         return true;
     }

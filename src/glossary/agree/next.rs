@@ -1,0 +1,99 @@
+//! The sentence after the term's: words that stand for it or tell of it; reported.
+
+use crate::spanish::{Class, is_participle};
+
+use super::Agreement;
+use super::rest::is_masculine;
+use super::scan::Gap;
+use super::sentence::{Sentence, joins};
+
+impl Agreement<'_> {
+    /// «Mueve tu barco. Este no puede volver», «¿Qué carta gana? La más alta»
+    pub(super) fn next_sentence(&mut self, sentence: &Sentence<'_>) {
+        let is_topic = sentence.is_topic();
+        let mut reported = None;
+        for index in sentence.end..sentence.tokens.len() {
+            let small = sentence.small(index);
+            if !self.may_agree(small) && !is_masculine(small) {
+                continue;
+            }
+            if self.is_known(sentence, index) {
+                reported = Some(index);
+                continue;
+            }
+            let class = sentence.class(index);
+            let mut written = None;
+            if class != Class::Unknown {
+                written = self.stand_in(sentence, index);
+            }
+            let written = written.or_else(|| self.next_adjective(sentence, index, reported));
+            // «## Token ¶ Da un punto al jugador que lo reclame»
+            let pronoun = || if is_topic { self.loose_pronoun(sentence, index) } else { None };
+            if let Some(written) = written.or_else(pronoun)
+                && let Some(token) = sentence.tokens.get(index)
+            {
+                self.doubt(&token.word.clone(), written);
+                reported = Some(index);
+            }
+        }
+        self.later_sentence(sentence);
+    }
+
+    /// «Roba una ficha. Mira su reverso. Colócala», «Después descártala»: what one is told to do with
+    /// it after that.
+    fn later_sentence(&mut self, sentence: &Sentence<'_>) {
+        let Some(first) = &sentence.later else { return };
+        let is_adverb = first.class() == Class::Adverb
+            || matches!(&*first.small, "después" | "entonces" | "finalmente" | "luego" | "y");
+        let second = match is_adverb {
+            true => self.scan.after(first.range.end).map(|(_, second)| second),
+            false => None,
+        };
+        let word = second.unwrap_or_else(|| first.clone());
+        if let Some(written) = self.with_pronoun(&word)
+            && self.rivals(sentence, sentence.tokens.len(), self.from) == 0
+        {
+            self.doubt(&word, written);
+        }
+    }
+
+    /// An adjective of the next sentence that may tell of the term: the first word, an item of a
+    /// list, or one that is joined to such a one.
+    fn next_adjective(
+        &self,
+        sentence: &Sentence<'_>,
+        index: usize,
+        reported: Option<usize>,
+    ) -> Option<String> {
+        let small = sentence.small(index);
+        let alone = sentence.joined_after(index).is_none();
+        let before = index.checked_sub(1);
+        // «Sectores: – Helado»: one item of a list, alone.
+        if sentence.gap(index) == Gap::Semicolon && alone {
+            return self.loose_adjective(sentence, index, before);
+        }
+        let is_first = index == sentence.end;
+        // «## Guerrero ¶ Barato y rápido»
+        if is_first && (is_participle(small) || sentence.is_topic() && sentence.stands_alone(index))
+        {
+            return self.loose_adjective(sentence, index, None);
+        }
+        // «## Cartas ¶ Hay dos tipos: rojas y negras», «el que la tenga más alta»
+        let led = sentence.joined_before(index).map_or("", |before| sentence.small(before));
+        if sentence.is_topic() && sentence.is_item(index)
+            || reported.is_some() && matches!(led, "más" | "menos" | "tan")
+        {
+            return self.loose_adjective(sentence, index, reported.and(before));
+        }
+        // «Rojos: 12 ¶ Negros: 10»
+        let heads_line = sentence.gap(index + 1) == Gap::Other
+            && before.is_some_and(|before| sentence.is_label(before));
+        match reported? + 2 == index && joins(sentence.small(index - 1)) {
+            true => self.loose_adjective(sentence, index, reported),
+            false if heads_line && sentence.is_topic() => {
+                self.loose_adjective(sentence, index, before)
+            }
+            false => None,
+        }
+    }
+}

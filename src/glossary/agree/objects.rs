@@ -1,0 +1,76 @@
+//! Pronouns of the object that may stand for a term, and verbs that end with one: «moverlas».
+
+use crate::spanish::{Features, Gender, Number};
+
+use super::Agreement;
+use super::scan::Word;
+
+impl Agreement<'_> {
+    /// «colócalo», «moverlas»: a verb with a pronoun that agrees with the term, as it would be.
+    pub(super) fn with_pronoun(&self, word: &Word<'_>) -> Option<String> {
+        let mut pairs = self.objects().into_iter().flatten();
+        pairs.find_map(|(from, to)| self.with_object(word, from, to))
+    }
+
+    /// The pronouns of the object that the term has, and those that it gets; where one of several
+    /// is spoken of, that of one as well, and where it is one of two, that of both: «elige uno de
+    /// los campos y ocúpalo», «la nave y el campo: gíralos».
+    pub(super) fn objects(&self) -> [Option<(&'static str, &'static str)>; 2] {
+        let gender = self.from.gender;
+        let other = match (self.is_of_one, self.is_of_both) {
+            (true, _) => Some((Features::new(gender, Number::Singular), self.to_one())),
+            (false, true) => Some((Features::new(gender, Number::Plural), self.to_many())),
+            (false, false) => None,
+        };
+        [Some((self.from, self.to)), other]
+            .map(|pair| pair.map(|(from, to)| (object(from), object(to))))
+    }
+
+    fn with_object(&self, word: &Word<'_>, from: &str, to: &str) -> Option<String> {
+        let stem = word.small.strip_suffix(from)?;
+        if !is_verb_with_pronoun(stem) {
+            return None;
+        }
+        let kept = word.text.get(..word.text.len().checked_sub(from.len())?)?;
+        let shouted = !word.text.chars().any(char::is_lowercase);
+        Some(format!("{kept}{}", if shouted { to.to_uppercase() } else { to.to_owned() }))
+    }
+}
+
+/// The pronoun of an object: lo, la, los, las.
+fn object(features: Features) -> &'static str {
+    match (features.gender, features.number) {
+        (Gender::Masculine, Number::Singular) => "lo",
+        (Gender::Feminine, Number::Singular) => "la",
+        (Gender::Masculine, Number::Plural) => "los",
+        (Gender::Feminine, Number::Plural) => "las",
+    }
+}
+
+/// Whether what stands before «lo» in one word is a verb: «moverlo», «moviéndolo», «colócalo».
+fn is_verb_with_pronoun(stem: &str) -> bool {
+    const NOUNS: &[&str] = &["bur", "char", "per", "mir", "bir", "chir", "mer", "or"];
+    const SHORT: &[&str] =
+        &["pon", "haz", "di", "ten", "da", "dá", "sal", "pón", "házme", "póngan", "hágan"];
+    if SHORT.contains(&stem) {
+        return true;
+    }
+    if NOUNS.contains(&stem) {
+        return false;
+    }
+    let infinitive = ["ar", "er", "ir", "ír", "arse", "erse", "irse", "ár", "ér"];
+    let gerund = ["ándo", "éndo", "ándose", "éndose"];
+    if infinitive.iter().chain(&gerund).any(|end| stem.ends_with(end)) && stem.chars().count() > 3 {
+        return true;
+    }
+    // An imperative has its accent three syllables from the end or earlier, and a stem in a vowel
+    // or -n; nouns in -ulo and -olo are not made so.
+    const OTHER: &[&str] =
+        &["ído", "óva", "búfa", "péta", "escánda", "sánda", "cába", "amígda", "ménsu"];
+    let accented = stem.chars().rev().skip(1).any(|c| matches!(c, 'á' | 'é' | 'í' | 'ó' | 'ú'));
+    let ends = stem.ends_with(['a', 'e'])
+        || stem.ends_with("an")
+        || stem.ends_with("en")
+        || stem.ends_with("se");
+    accented && ends && !OTHER.contains(&stem)
+}
