@@ -31,7 +31,7 @@ pub use sound::{
     Conjunction, bare, first_sound_is_i, first_sound_is_o, stressed_first_a, takes_el,
     with_conjunction,
 };
-pub use verbs::{in_other_number, verb_number};
+pub use verbs::{in_other_number, is_verb_behind, verb_number};
 pub use words::{
     Class, after_noun, is_adjective, is_apposed, is_copula, is_haber, is_noun_as_well,
     is_participle, is_preposition, is_verb,

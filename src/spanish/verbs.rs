@@ -79,6 +79,64 @@ pub fn in_other_number(word: &str) -> Option<String> {
     word.ends_with(['a', 'e', 'á', 'é']).then(|| format!("{word}n"))
 }
 
+/// Nouns in -aba, -aría and -iera, and others that end as verbs do.
+#[rustfmt::skip]
+const NOUNS_LIKE_VERBS: &[&str] = &[
+    "aldaba", "aldabas", "baba", "babas", "comisaría", "comisarías", "fiera", "fieras", "guayaba",
+    "guayabas", "haba", "habas", "notaría", "notarías", "secretaría", "secretarías", "sílaba",
+    "sílabas", "traba", "trabas", "vicaría", "vicarías",
+];
+
+/// Masculine words in -mos that are no verbs.
+#[rustfmt::skip]
+const NO_FIRST_PERSONS: &[&str] = &[
+    "amos", "blasfemos", "bálsamos", "décimos", "extremos", "gramos", "legítimos", "mimos",
+    "mismos", "máximos", "mínimos", "primos", "préstamos", "próximos", "pésimos", "racimos",
+    "ramos", "reclamos", "remos", "supremos", "séptimos", "tramos", "vigésimos", "ánimos",
+    "átomos", "íntimos", "óptimos", "últimos",
+];
+
+/// Feminine words in -o.
+#[rustfmt::skip]
+const FEMININE_IN_O: &[&str] = &[
+    "contralto", "dinamo", "dínamo", "foto", "libido", "mano", "miembro", "modelo", "moto", "nao",
+    "piloto", "radio", "soldado", "soprano", "testigo",
+];
+
+/// Whether a word in small letters that stands directly behind «la», «las» or «los» is a verb by its
+/// ending, so that the word before it is a pronoun: «la guardó», «las perdíamos», «la guardo».
+///
+/// Tenses whose endings nouns have as well, such as the present, are left to the lists of
+/// [`is_verb`].
+pub fn is_verb_behind(pronoun: &str, word: &str) -> bool {
+    let letters = word.chars().count();
+    if letters < 3 || listed(NOUNS_LIKE_VERBS, word) {
+        return false;
+    }
+    let ends = |ends: &[&str]| ends.iter().any(|end| word.ends_with(end));
+    if word.ends_with("mos") {
+        return letters > 4 && (pronoun != "los" || !listed(NO_FIRST_PERSONS, word));
+    }
+    if word.ends_with(['ó', 'é']) || ends(&["rá", "rás", "rán", "áis", "éis", "steis"]) {
+        return letters > 3;
+    }
+    #[rustfmt::skip]
+    let tenses = [
+        "aste", "iste", "aba", "abas", "aban", "aría", "arías", "arían", "iría", "irías", "irían", "ían",
+        "aron", "ieron", "jeron", "iera", "ieras", "ieran", "iese", "ieses", "iesen",
+    ];
+    if ends(&tenses) {
+        return letters > 4;
+    }
+    if matches!(pronoun, "la" | "las") && word.ends_with('o') {
+        return !listed(FEMININE_IN_O, word);
+    }
+    matches!(
+        word,
+        "decía" | "hacía" | "podía" | "ponía" | "quería" | "sabía" | "tenía" | "traía" | "veía"
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -99,6 +157,34 @@ mod tests {
             assert_eq!(in_other_number(one).as_deref(), Some(many));
             assert_eq!(in_other_number(many).as_deref(), Some(one));
             assert_eq!(verb_number(many), Some(Number::Plural), "{many}");
+        }
+    }
+
+    #[test]
+    fn what_only_verbs_end_in_makes_the_article_a_pronoun() {
+        for (pronoun, verb) in [
+            ("la", "guardó"),
+            ("la", "guardé"),
+            ("las", "repartió"),
+            ("los", "mezclamos"),
+            ("la", "podéis"),
+            ("la", "guardaba"),
+            ("la", "perderán"),
+            ("la", "quería"),
+            ("la", "guardo"),
+        ] {
+            assert!(is_verb_behind(pronoun, verb), "{pronoun} {verb}");
+        }
+        for (article, noun) in [
+            ("los", "tramos"),
+            ("la", "sílaba"),
+            ("la", "batería"),
+            ("la", "mano"),
+            ("las", "fieras"),
+            ("los", "turnos"),
+            ("la", "carta"),
+        ] {
+            assert!(!is_verb_behind(article, noun), "{article} {noun}");
         }
     }
 

@@ -74,7 +74,7 @@ impl Agreement<'_> {
     }
 
     /// The first word of the phrase, such as «del», where it has small letters.
-    fn first_word(&self) -> &str {
+    pub(super) fn first_word(&self) -> &str {
         let phrase = self.scan.text.get(self.phrase.clone()).unwrap_or_default();
         phrase.split(' ').next().unwrap_or_default()
     }

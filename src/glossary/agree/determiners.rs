@@ -234,7 +234,12 @@ impl Agreement<'_> {
             ("mal", _) => "malo",
             (form, _) => form,
         };
-        self.change(&word, in_case_of(&word.text, full));
+        let written = in_case_of(&word.text, full);
+        // «uno de los puntos» cannot be «una de la puntuación».
+        if self.from.number == Number::Plural && self.to.number == Number::Singular {
+            return self.doubt(&word, written);
+        }
+        self.change(&word, written);
         self.phrase.start = word.range.start;
         self.is_of_one = number == Number::Singular;
         self.each_one(&word, found.features);

@@ -1,6 +1,6 @@
 //! The sentence after the term's: words that stand for it or tell of it; reported.
 
-use crate::spanish::{Class, is_participle};
+use crate::spanish::{Class, is_copula, is_noun_as_well, is_participle};
 
 use super::Agreement;
 use super::rest::is_masculine;
@@ -78,8 +78,15 @@ impl Agreement<'_> {
         {
             return self.loose_adjective(sentence, index, None);
         }
-        // «## Cartas ¶ Hay dos tipos: rojas y negras», «el que la tenga más alta»
         let led = sentence.joined_before(index).map_or("", |before| sentence.small(before));
+        // «Una vez resuelta», «Ya robadas», «Nada más jugada», «Si no está resuelta»
+        let is_done = matches!(led, "vez" | "ya")
+            || is_copula(led)
+            || led == "más" && index >= 2 && sentence.small(index - 2) == "nada";
+        if is_done && (is_participle(small) || is_noun_as_well(small)) {
+            return self.loose_adjective(sentence, index, None);
+        }
+        // «## Cartas ¶ Hay dos tipos: rojas y negras», «el que la tenga más alta»
         if sentence.is_topic() && sentence.is_item(index)
             || reported.is_some() && matches!(led, "más" | "menos" | "tan")
         {

@@ -176,6 +176,10 @@ impl Sentence<'_> {
             if matches!(self.small(next), "vez" | "veces") {
                 return true;
             }
+            // «aquella cuyo valor…»
+            if self.small(next).starts_with("cuy") {
+                return false;
+            }
             if is_preposition(self.small(next)) || self.small(next) == "cada" {
                 return ends_in_noun(at);
             }

@@ -2,7 +2,7 @@
 
 use crate::spanish::{
     Class, Conjunction, Determiner, DeterminerKind, Features, Gender, Number, is_adjective,
-    is_copula, is_preposition, is_verb,
+    is_copula, is_preposition, is_verb, is_verb_behind,
 };
 
 use super::apart::is_adverb_primero;
@@ -183,7 +183,19 @@ impl Agreement<'_> {
                 Conjunction::read(next).is_some()
                     || matches!(
                         next,
-                        "solo" | "sola" | "cuando" | "si" | "más" | "que" | "no" | "se" | "es"
+                        "solo"
+                            | "sola"
+                            | "cuando"
+                            | "si"
+                            | "más"
+                            | "que"
+                            | "no"
+                            | "se"
+                            | "es"
+                            | "cuyo"
+                            | "cuya"
+                            | "cuyos"
+                            | "cuyas"
                     )
                     || is_copula(next)
                     || (class == Class::Adjective && self.agrees(next) && is_adjective_only(next))
@@ -273,8 +285,12 @@ impl Agreement<'_> {
     }
 }
 
-/// Whether a word after «los», «las», «la» is no noun, since its number is another.
+/// Whether a word after «los», «las», «la» is no noun, since its number is another or it ends as
+/// only verbs do.
 fn cannot_be_noun(next: &str, pronoun: &str) -> bool {
+    if is_verb_behind(pronoun, next) {
+        return true;
+    }
     let letters = next.chars().count();
     match pronoun {
         "los" | "las" => {

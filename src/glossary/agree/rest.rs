@@ -6,7 +6,7 @@
 
 use crate::spanish::{
     Class, Determiner, Features, Gender, Number, features, is_copula, is_invariable_before,
-    is_noun_as_well, is_participle, is_verb, says_plural,
+    is_noun_as_well, is_participle, is_verb, is_verb_behind, says_plural,
 };
 
 use super::Agreement;
@@ -218,7 +218,10 @@ impl Agreement<'_> {
                     || compared()
             }
             Class::Unknown => {
-                self.has_ending(small) && (joined() || after_copula()) && !is_verb(small)
+                self.has_ending(small)
+                    && (joined() || after_copula())
+                    && !is_verb(small)
+                    && !is_verb_behind("la", small)
                     || compared()
                     || self.is_absolute(sentence, index) && is_participle(small)
             }

@@ -8,6 +8,7 @@ use crate::spanish::{
 };
 
 use super::nouns::is_adjective_only;
+use super::scan::Gap;
 use super::sentence::{Sentence, joins};
 
 /// How many bytes lie at most between an article and its noun.
@@ -126,12 +127,31 @@ impl Sentence<'_> {
             && (self.at + 3..=self.at + 5).contains(&index)
     }
 
+    /// What joins the term to another noun with its article, behind what the term has beside it:
+    /// «la sala del trono y la cripta».
+    fn joint_behind_complement(&self) -> Option<usize> {
+        let of = self.joined_after(self.at)?;
+        if !matches!(self.small(of), "de" | "del") {
+            return None;
+        }
+        let joint =
+            (of + 2..of + 4).find(|&at| self.gap(at) == Gap::Blank && joins(self.small(at)))?;
+        let article = self.joined_after(joint)?;
+        let is_led = Determiner::read(self.small(article)).is_some_and(|found| found.has_article());
+        let noun = self.joined_after(article)?;
+        (is_led && self.is_noun(noun)).then_some(joint)
+    }
+
     /// The words among which the other of two nouns stands.
     fn partner(&self) -> Option<Range<usize>> {
         let joint = |at: usize| joins(self.small(at)) || self.small(at) == "como";
         if self.joined_after(self.at).is_some_and(joint) {
             let end = (self.at + 5).min(self.end);
             return Some(self.at + 2..end);
+        }
+        // «la sala del trono y la cripta»
+        if let Some(joint) = self.joint_behind_complement() {
+            return Some(joint + 1..(joint + 4).min(self.end));
         }
         let before = self.joined_before(self.at)?;
         joint(before).then(|| before.saturating_sub(4)..before)

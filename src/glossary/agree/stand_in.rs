@@ -2,7 +2,7 @@
 
 use crate::spanish::{
     Class, Determiner, DeterminerKind, Features, Number, features, is_apposed, is_copula,
-    is_invariable_before, is_noun_as_well, is_verb, says_plural,
+    is_invariable_before, is_noun_as_well, is_preposition, is_verb, says_plural,
 };
 
 use super::Agreement;
@@ -41,6 +41,12 @@ impl Agreement<'_> {
         }
         let found = Determiner::read_pronoun(small)?;
         let first = found.form(Features::ALL[0], false);
+        if index < sentence.at && first == "uno" && found.features.gender == self.from.gender {
+            let to = Features::new(self.to.gender, found.features.number);
+            if self.is_by_turns(sentence, index) {
+                return Some(in_case_of(&word.text, found.form(to, false)));
+            }
+        }
         let is_many = found.features.number == Number::Plural;
         if found.features.gender != self.from.gender
             || matches!(first, "medio" | "solo" | "mismo" | "propio" | "buen" | "mal" | "cuyo")
@@ -57,6 +63,34 @@ impl Agreement<'_> {
             let to = self.as_the_term(found.features.number);
             in_case_of(&word.text, found.form(to, false))
         })
+    }
+
+    /// «una a una», «de una en una», «de una a tres», «unas sobre otras»: whether «uno» tells of
+    /// several one after the other, in front of the term.
+    fn is_by_turns(&self, sentence: &Sentence<'_>, index: usize) -> bool {
+        let is_one = |at: usize| {
+            Determiner::read_pronoun(sentence.small(at)).is_some_and(|found| {
+                found.features.gender == self.from.gender
+                    && matches!(found.form(Features::ALL[0], false), "uno" | "otro")
+            })
+        };
+        let by =
+            |at: usize| matches!(sentence.small(at), "a" | "con" | "en" | "por" | "sobre" | "tras");
+        let next = sentence.joined_after(index).filter(|&next| by(next));
+        let other = next.and_then(|next| sentence.joined_after(next));
+        let before = sentence.joined_before(index);
+        let is_range = before.is_some_and(|before| sentence.small(before) == "de")
+            && other.is_some_and(|other| {
+                let small = match other == sentence.at {
+                    true => self.first_word(),
+                    false => sentence.small(other),
+                };
+                says_plural(small) && is_invariable_before(small)
+            });
+        let is_second = before.is_some_and(|before| by(before))
+            && before.and_then(|before| sentence.joined_before(before)).is_some_and(is_one);
+        let is_many = self.from.number == Number::Plural;
+        is_many && (is_range || is_second || other.is_some_and(is_one))
     }
 
     /// Whether a pronoun may mean the term, or one of several.
@@ -82,7 +116,8 @@ impl Agreement<'_> {
         let before = sentence.joined_before(index);
         let led = before.map(|before| sentence.small(before)).unwrap_or_default();
         // «el pirata compra otro»: behind a verb the noun before it is its subject.
-        let by_verb = is_verb(led) && index > sentence.at;
+        let by_verb = index > sentence.at
+            && (is_verb(led) || before.is_some_and(|verb| is_second_verb(sentence, verb, index)));
         // «el rey toma una ficha y la reina otra»: its verb is left out.
         let is_gapped = before.is_some_and(|noun| self.opens_second(sentence, noun));
         let allowed = usize::from(by_verb || is_gapped);
@@ -98,8 +133,9 @@ impl Agreement<'_> {
                     .get(at)
                     .is_some_and(|token| token.gap == Gap::Blank && token.word.is_title())
         };
-        let after_noun =
-            before.is_some_and(|before| sentence.is_noun(before) && !is_name(before) && !is_gapped);
+        let after_noun = before
+            .is_some_and(|before| sentence.is_noun(before) && !is_name(before) && !is_gapped)
+            && !by_verb;
         if led == "lo" || is_counted || after_noun {
             return false;
         }
@@ -107,7 +143,8 @@ impl Agreement<'_> {
             return false;
         }
         if sentence.joined_after(index) == Some(sentence.at) {
-            return false;
+            // «son muchas las cartas que…»
+            return is_copula(led) && self.has_article();
         }
         if index > sentence.at {
             return true;
@@ -166,13 +203,21 @@ impl Agreement<'_> {
                 || sentence.joined_before(index).is_some_and(|before| sentence.is_noun(before))
         };
         let stands = match small {
-            "que" | "cual" | "cuales" => index > sentence.at && !owned(),
+            "que" | "cual" | "cuales" => {
+                (index > sentence.at || self.is_defined(sentence, index)) && !owned()
+            }
             "de" | "del" => index > sentence.at && found.kind != DeterminerKind::Del && !owned(),
             "más" | "menos" | "mayor" | "menor" | "mejor" | "peor" => {
                 index > sentence.at && !owned() && !sentence.has_noun(next)
             }
             "tuyo" | "tuya" | "suyo" | "suya" | "mío" | "mía" => {
                 self.may_own(found.features) && self.owner_stands(sentence, next, found.features)
+            }
+            // «roba tres cartas del mismo»
+            "mismo" if found.kind == DeterminerKind::Del => {
+                index > sentence.at
+                    && !sentence.has_noun(next)
+                    && self.rivals(sentence, index, found.features) == 0
             }
             "propio" | "propia" | "propios" | "propias" | "mismo" | "misma" | "mismos"
             | "mismas" => index > sentence.at && !sentence.has_noun(next) && !owned(),
@@ -205,7 +250,9 @@ impl Agreement<'_> {
                             && index == sentence.at + 2
                             && sentence.small(index - 1) == "de"
                     }
-                    Class::Shared => is_adjective_only(small) && !is_apposed(small),
+                    Class::Shared => {
+                        !is_apposed(small) && (is_adjective_only(small) || Self::is_contrast(small))
+                    }
                     _ => small == "demás",
                 };
                 index > sentence.at
@@ -219,6 +266,32 @@ impl Agreement<'_> {
             let to = self.as_the_term(found.features.number);
             in_case_of(&word.text, &found.in_full(to, false))
         })
+    }
+
+    /// «los edificios rojos…; los comerciales»: whether a plural in -al, in which nouns end as well,
+    /// is none of the usual ones.
+    fn is_contrast(small: &str) -> bool {
+        #[rustfmt::skip]
+        const NOUNS: &[&str] = &[
+            "animal", "arsenal", "canal", "cristal", "cuartel", "final", "general", "hospital",
+            "manantial", "manual", "material", "metal", "mineral", "oficial", "pedestal", "portal",
+            "rival", "señal", "terminal", "tribunal", "umbral", "vendaval",
+        ];
+        let Some(single) = small.strip_suffix("es") else { return false };
+        single.ends_with("al") && !NOUNS.contains(&single)
+    }
+
+    /// «la que ataca es una carta»: whether a clause in front of the term is what it is.
+    fn is_defined(&self, sentence: &Sentence<'_>, article: usize) -> bool {
+        let opens = article == 0 || sentence.gap(article) != Gap::Blank;
+        let copula = sentence.at.checked_sub(1).filter(|&before| before > article + 1);
+        opens && copula.is_some_and(|before| is_copula(sentence.small(before)))
+    }
+
+    /// Whether the phrase of the term begins with an article.
+    fn has_article(&self) -> bool {
+        Determiner::read(&self.first_word().to_lowercase())
+            .is_some_and(|found| found.kind == DeterminerKind::Article)
     }
 
     /// «los barcos exploradores y los conquistadores»: whether the term has an adjective of the same
@@ -239,4 +312,14 @@ impl Agreement<'_> {
         let allowed = usize::from(index > sentence.at);
         (self.rivals(sentence, index, self.from) <= allowed).then_some(written)
     }
+}
+
+/// «vende un campo y construye otro»: whether a word is the verb of a second clause, which ends with
+/// the pronoun behind it.
+fn is_second_verb(sentence: &Sentence<'_>, verb: usize, pronoun: usize) -> bool {
+    let opens = sentence.joined_before(verb).is_some_and(|and| joins(sentence.small(and)));
+    let ends = sentence
+        .joined_after(pronoun)
+        .is_none_or(|next| is_preposition(sentence.small(next)) || joins(sentence.small(next)));
+    opens && ends && sentence.small(verb).ends_with(['a', 'e'])
 }
