@@ -16,6 +16,8 @@ use crate::spanish::Features;
 
 /// How many bytes a cell has at most that is looked at.
 const MAX_CELL: usize = 80;
+/// Among how many cells those of a column are looked for.
+const MAX_SEARCHED: usize = 5_000;
 /// How many cells of a column or row are looked at for one term.
 const MAX_CELLS: usize = 200;
 
@@ -81,6 +83,7 @@ impl Table {
         let (cells, heads) = (std::mem::take(&mut self.cells), std::mem::take(&mut self.heads));
         self.last = None;
         let mut told: BTreeSet<usize> = BTreeSet::new();
+        let header = cells.partition_point(|cell| cell.row == 0);
         for (row, column, index) in heads {
             let Some(one) = found.get_mut(index) else { continue };
             let Some(shift) = rules.followed(one.rule) else { continue };
@@ -90,11 +93,11 @@ impl Table {
             let to = Features::new(shift.to.gender, shift.to.number.unwrap_or(number));
             let first = cells.partition_point(|cell| cell.row < row);
             let of_row = cells.iter().skip(first).take_while(|cell| cell.row == row);
-            let of_column = cells.iter().filter(|cell| {
-                row == 0
-                    && cell.row > 0
-                    && (cell.column == column || cell.column == 0 || column == 0)
-                    || column == 0 && row > 0 && cell.row == 0 && cell.column > 0
+            let (header, body) = cells.split_at(header);
+            let looked_at = if row == 0 { body } else { header };
+            let of_column = looked_at.iter().take(MAX_SEARCHED).filter(|cell| match row {
+                0 => cell.column == column || cell.column == 0 || column == 0,
+                _ => column == 0 && cell.column > 0,
             });
             for cell in of_row.chain(of_column).take(MAX_CELLS) {
                 let site = Site { source, run: &cell.run };

@@ -306,3 +306,8 @@ fn ordinal_ending(gender: Gender, figures: &str) -> &'static str {
         Gender::Masculine => "º",
     }
 }
+
+/// Whether a word ends an ordinal in figures.
+pub(super) fn is_ordinal_ending(word: &str) -> bool {
+    ABBREVIATED.contains(&word)
+}

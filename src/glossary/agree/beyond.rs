@@ -159,6 +159,7 @@ impl Agreement<'_> {
         if let Some(determiner) = determiner
             && determiner.features == self.from
             && !self.is_relative_next(word)
+            && !self.opens_adverbial(word)
             && determiner.kind != DeterminerKind::Quantifier
         {
             reading.other_noun = true;
@@ -244,6 +245,17 @@ impl Agreement<'_> {
             && determiner.features == self.from
             && stands_alone)
             .then(|| in_case_of(&word.text, determiner.form(self.to, false)))
+    }
+
+    /// «al lado», «al final»: whether an article begins a phrase that names no thing.
+    fn opens_adverbial(&self, word: &Word<'_>) -> bool {
+        word.small == "al"
+            && self.scan.after(word.range.end).is_some_and(|(_, next)| {
+                matches!(
+                    &*next.small,
+                    "azar" | "fin" | "final" | "lado" | "menos" | "principio" | "revés"
+                )
+            })
     }
 
     /// Whether «que» or «cual» follows an article.

@@ -73,6 +73,11 @@ impl Agreement<'_> {
             return self.loose_adjective(sentence, index, before);
         }
         let is_first = index == sentence.end;
+        // «¿De quién es la carta? Mía»
+        if is_first && alone && matches!(small, "mío" | "mía" | "tuyo" | "tuya" | "suyo" | "suya")
+        {
+            return sentence.tokens.get(index).map(|token| self.inflected(&token.word, self.to));
+        }
         // «## Guerrero ¶ Barato y rápido»
         if is_first && (is_participle(small) || sentence.is_topic() && sentence.stands_alone(index))
         {

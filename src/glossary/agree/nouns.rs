@@ -11,7 +11,7 @@ use super::sentence::{Sentence, joins};
 #[rustfmt::skip]
 const FUNCTION_WORDS: &[&str] = &[
     "además", "ahora", "allí", "antes", "aquí", "arriba", "así", "aunque", "cada", "cerca",
-    "como", "cualquiera", "cuando", "debajo", "delante", "dentro", "después", "detrás", "donde", "encima",
+    "como", "cualquiera", "cuando", "cuál", "cuáles", "debajo", "delante", "dentro", "después", "detrás", "donde", "encima",
     "enfrente", "entonces", "excepto", "fuera", "hoy", "incluso", "le", "lejos", "les", "lo",
     "luego", "me", "mientras", "nada", "nos", "pero", "porque", "pues", "que", "quien", "salvo", "se", "si",
     "sino", "sí", "te", "todo", "vez",

@@ -292,6 +292,10 @@ fn cannot_be_noun(next: &str, pronoun: &str) -> bool {
         return true;
     }
     let letters = next.chars().count();
+    // «quien la jugó», «el que la jugará»: no noun ends so.
+    if ["ó", "rá", "rán"].iter().any(|end| next.ends_with(end)) {
+        return letters > 2;
+    }
     match pronoun {
         "los" | "las" => {
             letters > 3

@@ -66,10 +66,20 @@ impl Agreement<'_> {
     /// it tells of («Nueva gramática», chapter 42).
     fn degree(&self, sentence: &Sentence<'_>, index: usize) -> Option<String> {
         let word = &sentence.tokens.get(index)?.word;
-        if !self.agrees(&word.small) || !crate::spanish::is_adjective(&word.small) {
+        if !self.agrees(&word.small) {
             return None;
         }
         let led = sentence.joined_before(index)?;
+        // «¡qué lleno está el campo!»
+        if sentence.small(led) == "qué" {
+            let copula = sentence.joined_after(index)?;
+            let is_subject = sentence.at > copula && sentence.at - copula <= 2;
+            return (is_copula(sentence.small(copula)) && is_subject)
+                .then(|| self.inflected(word, self.to));
+        }
+        if !crate::spanish::is_adjective(&word.small) {
+            return None;
+        }
         let is_led = sentence.small(led) == "lo"
             || matches!(sentence.small(led), "más" | "muy" | "tan")
                 && sentence.joined_before(led).is_some_and(|led| sentence.small(led) == "lo");

@@ -106,6 +106,7 @@ impl Sentence<'_> {
             || !partner.into_iter().any(|at| {
                 Determiner::read(self.small(at))
                     .is_some_and(|found| found.features.gender == Gender::Masculine)
+                    && !self.is_label(at + 1)
                     && !self.becomes_feminine(at, others)
             })
     }
@@ -145,9 +146,11 @@ impl Sentence<'_> {
     /// The words among which the other of two nouns stands.
     fn partner(&self) -> Option<Range<usize>> {
         let joint = |at: usize| joins(self.small(at)) || self.small(at) == "como";
-        if self.joined_after(self.at).is_some_and(joint) {
-            let end = (self.at + 5).min(self.end);
-            return Some(self.at + 2..end);
+        // «el campo 3 y el 4»
+        let last = self.joined_after(self.at).filter(|&at| self.is_label(at)).unwrap_or(self.at);
+        if self.joined_after(last).is_some_and(joint) {
+            let end = (last + 5).min(self.end);
+            return Some(last + 2..end);
         }
         // «la sala del trono y la cripta»
         if let Some(joint) = self.joint_behind_complement() {

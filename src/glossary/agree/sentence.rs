@@ -110,7 +110,11 @@ impl<'a> Sentence<'a> {
     pub(super) fn is_joined_to(&self, index: usize, last: usize) -> bool {
         last + 1 == index && self.gap(index) != Gap::Other
             || last + 2 == index
-                && (joins(self.small(last + 1)) || matches!(self.small(last + 1), "más" | "menos"))
+                && (joins(self.small(last + 1))
+                    || matches!(
+                        self.small(last + 1),
+                        "más" | "menos" | "ya" | "aún" | "todavía" | "recién" | "no"
+                    ))
     }
 
     /// «: helado, minado», «; minado»: whether a word behind the term is alone what a list names.

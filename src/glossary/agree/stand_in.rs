@@ -7,6 +7,7 @@ use crate::spanish::{
 
 use super::Agreement;
 use super::apart::is_adverb_primero;
+use super::before::is_ordinal_ending;
 use super::beyond::Reading;
 use super::nouns::{is_adjective_only, is_side};
 use super::scan::{Gap, in_case_of};
@@ -179,7 +180,16 @@ impl Agreement<'_> {
             return false;
         }
         sentence.joined_after(of).is_some_and(|next| {
+            // «uno de los rojos»
+            let is_term = || match Determiner::read(sentence.small(next)) {
+                Some(found) if found.has_article() => {
+                    self.article_of_term(sentence, next).is_some()
+                }
+                Some(_) => !sentence.has_noun(next),
+                None => false,
+            };
             next != sentence.at
+                && !is_term()
                 && (says_plural(sentence.small(next)) || sentence.small(next) == "cada")
         })
     }
@@ -226,6 +236,24 @@ impl Agreement<'_> {
             }) =>
             {
                 self.stand_in(sentence, next).is_some()
+            }
+            // «con las ya descartadas»
+            "ya" | "aún" | "todavía" | "recién" | "no" => {
+                index > sentence.at
+                    && sentence.joined_after(next).is_some_and(|after| {
+                        sentence.class(after) == Class::Adjective
+                            && is_adjective_only(sentence.small(after))
+                            && features(sentence.small(after))
+                                == Some((Some(found.features.gender), found.features.number))
+                            && !sentence.noun_after(after, found.features)
+                    })
+                    && !owned()
+            }
+            // «la 2.ª carta y la 3.ª»
+            _ if sentence.is_label(next) && is_ordinal_ending(sentence.small(next + 1)) => {
+                index > sentence.at
+                    && sentence.joined_after(next + 1) != Some(sentence.at)
+                    && !owned()
             }
             // «de la casilla 5 a la 8»
             _ if sentence.is_label(next) => {
