@@ -181,6 +181,8 @@ fn form(masculine: &str, to: Features) -> String {
     };
     match to.number {
         Number::Singular => base,
+        // «solos»: a noun that is written so may have no plural.
+        Number::Plural if base.ends_with(['a', 'o']) => format!("{base}s"),
         Number::Plural => plural(&base),
     }
 }
@@ -246,6 +248,7 @@ mod tests {
             ("Rota", ["Roto", "Rota", "Rotos", "Rotas"]),
             ("ROTAS", ["ROTO", "ROTA", "ROTOS", "ROTAS"]),
             ("español", ["español", "española", "españoles", "españolas"]),
+            ("sola", ["solo", "sola", "solos", "solas"]),
             ("cortés", ["cortés", "cortés", "corteses", "corteses"]),
             ("defensores", ["defensor", "defensora", "defensores", "defensoras"]),
         ];

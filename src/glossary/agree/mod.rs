@@ -25,11 +25,14 @@ mod scan;
 mod sentence;
 mod shift;
 mod stand_in;
+mod verbs;
 mod word_class;
 
 use std::ops::Range;
 
-use crate::spanish::{Features, Gender, Number, features, says_plural};
+use crate::spanish::{
+    Conjunction, Determiner, Features, Gender, Number, features, is_preposition, says_plural,
+};
 
 pub(super) use cells::alone;
 pub use shift::{Basis, GenderOf, KnownNames};
@@ -168,6 +171,15 @@ pub(super) fn number_around(text: &str, term: &Range<usize>) -> Number {
                 }
                 if is_plural_adjective(&word.small) {
                     return Number::Plural;
+                }
+                // «dos a tu riqueza»: what stands before this belongs to something else.
+                let small = &*word.small;
+                if is_preposition(small)
+                    || Conjunction::read(small).is_some()
+                    || matches!(small, "mi" | "su" | "tu" | "cada")
+                    || Determiner::read(small).is_some()
+                {
+                    break;
                 }
                 at = word.range.start;
             }
