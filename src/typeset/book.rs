@@ -46,7 +46,7 @@ pub fn book(input: &Input<'_>, progress: &mut dyn FnMut(Step)) -> Result<Output,
     progress(Step::Export);
     // Looking at the pages and exporting them need nothing of one another.
     let (found, exported) = rayon::join(
-        || is_inspected.then(|| lint::lint(input, &pages)).unwrap_or_default(),
+        || if is_inspected { lint::lint(input, &pages) } else { Vec::new() },
         || export(input, &pages),
     );
     pages.findings.extend(found);

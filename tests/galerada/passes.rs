@@ -45,7 +45,7 @@ fn settles(paper: &str) {
         let name = path.file_name().expect("a name").to_string_lossy().into_owned();
         let text = std::fs::read_to_string(&path).expect("a text");
         let text = if name == "book.yaml" { text.replace("paper: a4", paper) } else { text };
-        files.insert(&Path::new("/rules-es").join(name), text);
+        files.insert(Path::new("/rules-es").join(name), text);
     }
     let glossary = std::fs::read_to_string(root.join("glossary.yaml")).expect("the glossary");
     files.insert(Path::new("/glossary.yaml"), glossary);

@@ -240,3 +240,16 @@ fn is_of_a_row(word: &str) -> bool {
 pub(super) fn is_side(before: &str, word: &str) -> bool {
     matches!(word, "izquierda" | "derecha") && matches!(before, "a" | "de" | "desde" | "hacia")
 }
+
+/// «los edificios rojos…; los comerciales»: whether a plural in -al, in which nouns end as well,
+/// is none of the usual ones.
+pub(super) fn sets_apart(small: &str) -> bool {
+    #[rustfmt::skip]
+    const NOUNS: &[&str] = &[
+        "animal", "arsenal", "canal", "cristal", "cuartel", "final", "general", "hospital",
+        "manantial", "manual", "material", "metal", "mineral", "oficial", "pedestal", "portal",
+        "rival", "señal", "terminal", "tribunal", "umbral", "vendaval",
+    ];
+    let Some(single) = small.strip_suffix("es") else { return false };
+    single.ends_with("al") && !NOUNS.contains(&single)
+}

@@ -9,7 +9,7 @@ use super::Agreement;
 use super::apart::is_adverb_primero;
 use super::before::is_ordinal_ending;
 use super::beyond::Reading;
-use super::nouns::{is_adjective_only, is_side};
+use super::nouns::{is_adjective_only, is_side, sets_apart};
 use super::scan::{Gap, in_case_of};
 use super::sentence::{Sentence, joins};
 
@@ -88,7 +88,7 @@ impl Agreement<'_> {
                 };
                 says_plural(small) && is_invariable_before(small)
             });
-        let is_second = before.is_some_and(|before| by(before))
+        let is_second = before.is_some_and(by)
             && before.and_then(|before| sentence.joined_before(before)).is_some_and(is_one);
         let is_many = self.from.number == Number::Plural;
         is_many && (is_range || is_second || other.is_some_and(is_one))
@@ -279,7 +279,7 @@ impl Agreement<'_> {
                             && sentence.small(index - 1) == "de"
                     }
                     Class::Shared => {
-                        !is_apposed(small) && (is_adjective_only(small) || Self::is_contrast(small))
+                        !is_apposed(small) && (is_adjective_only(small) || sets_apart(small))
                     }
                     _ => small == "demás",
                 };
@@ -294,19 +294,6 @@ impl Agreement<'_> {
             let to = self.as_the_term(found.features.number);
             in_case_of(&word.text, &found.in_full(to, false))
         })
-    }
-
-    /// «los edificios rojos…; los comerciales»: whether a plural in -al, in which nouns end as well,
-    /// is none of the usual ones.
-    fn is_contrast(small: &str) -> bool {
-        #[rustfmt::skip]
-        const NOUNS: &[&str] = &[
-            "animal", "arsenal", "canal", "cristal", "cuartel", "final", "general", "hospital",
-            "manantial", "manual", "material", "metal", "mineral", "oficial", "pedestal", "portal",
-            "rival", "señal", "terminal", "tribunal", "umbral", "vendaval",
-        ];
-        let Some(single) = small.strip_suffix("es") else { return false };
-        single.ends_with("al") && !NOUNS.contains(&single)
     }
 
     /// «la que ataca es una carta»: whether a clause in front of the term is what it is.
