@@ -99,13 +99,16 @@ impl<'a> Planner<'a> {
             let Some(one) = rest.first_mut().filter(|one| one.verdict == Verdict::Apply) else {
                 continue;
             };
-            let is_noun = self.rules.rules.get(one.rule).is_some_and(|rule| rule.is_noun);
+            let rule = self.rules.rules.get(one.rule);
+            if !rule.is_some_and(|rule| rule.may_be_misread) {
+                last = Some(index);
+                continue;
+            }
             let beside = last.and_then(|last| before.get(last)).filter(|last| {
                 let between = text.get(last.visible.end..one.visible.start);
                 between.is_some_and(|between| between.trim().is_empty())
             });
             let reading = match beside {
-                _ if !is_noun => TermReading::Noun,
                 _ if is_adjective_cell(work, one) => TermReading::OtherWord,
                 None => read_term(text, &one.visible),
                 Some(last) => {

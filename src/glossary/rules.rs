@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use crate::messages::{Text, glossary as say};
 use crate::source::Span;
 
-use super::agree::{KnownNames, Shift};
+use super::agree::{KnownNames, Shift, may_be_misread};
 use super::entry::{Action, Case, Entry, Scope, Status};
 use super::fold::{composed, fold, without_accents};
 use super::form::is_word;
@@ -27,8 +27,9 @@ pub(super) struct Rule {
     pub twin: Option<usize>,
     /// What the wrong form shows, where it is an adjective.
     pub adjective: Option<Features>,
-    /// Whether the entry declares a gender, so that its term is a noun.
-    pub is_noun: bool,
+    /// Whether the entry declares a gender, so that its term is a noun, and the form may be another
+    /// word all the same.
+    pub may_be_misread: bool,
     /// What changes for the words around, where anything does.
     pub shift: Option<Box<Shift>>,
     /// As the text must have it under `case: exact`.
@@ -179,7 +180,9 @@ impl Rules {
                     number: form.wrong_number,
                     twin: None,
                     adjective: gender.zip(form.wrong_number).map(|(a, b)| Features::new(a, b)),
-                    is_noun: !form.is_adjective && entry.wrong_gender.or(entry.gender).is_some(),
+                    may_be_misread: !form.is_adjective
+                        && entry.wrong_gender.or(entry.gender).is_some()
+                        && may_be_misread(&wrong.to_lowercase()),
                     shift: Shift::new(entry, form, names, &mut genders).map(Box::new),
                     wrong: composed(wrong).into_owned(),
                     correct: correct.clone(),

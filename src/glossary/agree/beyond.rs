@@ -250,12 +250,10 @@ impl Agreement<'_> {
     /// «al lado», «al final»: whether an article begins a phrase that names no thing.
     fn opens_adverbial(&self, word: &Word<'_>) -> bool {
         word.small == "al"
-            && self.scan.after(word.range.end).is_some_and(|(_, next)| {
-                matches!(
-                    &*next.small,
-                    "azar" | "fin" | "final" | "lado" | "menos" | "principio" | "revés"
-                )
-            })
+            && self
+                .scan
+                .after(word.range.end)
+                .is_some_and(|(_, next)| is_adverbial_with_al(&next.small))
     }
 
     /// Whether «que» or «cual» follows an article.
@@ -273,6 +271,14 @@ impl Agreement<'_> {
         }
         Some(in_case_of(&word.text, &determiner.in_full(self.to, false)))
     }
+}
+
+/// What «al» makes an adverb of: «al lado», «al máximo».
+pub(super) fn is_adverbial_with_al(word: &str) -> bool {
+    matches!(
+        word,
+        "azar" | "fin" | "final" | "lado" | "menos" | "máximo" | "mínimo" | "principio" | "revés"
+    )
 }
 
 /// Nouns that only say how much of another one: what is said may be said of that one.

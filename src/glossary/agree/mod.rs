@@ -37,7 +37,7 @@ use crate::spanish::{
 pub(super) use cells::alone;
 pub use shift::{Basis, GenderOf, KnownNames};
 pub(super) use shift::{Shift, gender_of};
-pub(super) use word_class::{Reading as TermReading, may_be_adjective, read_term};
+pub(super) use word_class::{Reading as TermReading, may_be_adjective, may_be_misread, read_term};
 
 use scan::{Gap, Scan, Word};
 use sentence::Sentence;

@@ -28,6 +28,10 @@ impl Agreement<'_> {
 
     fn with_object(&self, word: &Word<'_>, from: &str, to: &str) -> Option<String> {
         let stem = word.small.strip_suffix(from)?;
+        // «prefiere no hacerlo», «si puede serlo»: what is done or said before, and no thing.
+        if from == "lo" && matches!(stem, "estar" | "hacer" | "haz" | "parecer" | "ser") {
+            return None;
+        }
         if !is_verb_with_pronoun(stem) {
             return None;
         }

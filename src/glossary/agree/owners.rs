@@ -4,6 +4,7 @@ use crate::spanish::{
     Class, Determiner, Features, features, is_haber, is_participle, is_preposition,
 };
 
+use super::beyond::is_adverbial_with_al;
 use super::sentence::{Sentence, joins};
 
 /// To what an adjective belongs.
@@ -36,6 +37,11 @@ impl Sentence<'_> {
             if self.is_label(before) {
                 at = before;
                 continue;
+            }
+            // «esté al máximo o bloqueado»
+            let led = self.joined_before(before).map_or("", |led| self.small(led));
+            if led == "al" && is_adverbial_with_al(small) {
+                return Owner::Free;
             }
             let class = self.class(before);
             let is_article = Determiner::read(small).is_some()

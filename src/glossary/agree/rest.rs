@@ -229,7 +229,7 @@ impl Agreement<'_> {
             }
             Class::Unknown => {
                 self.has_ending(small)
-                    && (joined() || after_copula())
+                    && (joined() || is_copula(led()))
                     && !is_verb(small)
                     && !is_verb_behind("la", small)
                     || compared()

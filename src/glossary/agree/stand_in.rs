@@ -8,7 +8,7 @@ use crate::spanish::{
 use super::Agreement;
 use super::apart::is_adverb_primero;
 use super::before::is_ordinal_ending;
-use super::beyond::Reading;
+use super::beyond::{Reading, is_adverbial_with_al};
 use super::nouns::{is_adjective_only, is_side, sets_apart};
 use super::scan::{Gap, in_case_of};
 use super::sentence::{Sentence, joins};
@@ -205,7 +205,8 @@ impl Agreement<'_> {
         let next = sentence.joined_after(index)?;
         let small = sentence.small(next);
         let led = sentence.joined_before(index).map_or("", |before| sentence.small(before));
-        if is_side(led, small) {
+        let is_adverb = found.kind == DeterminerKind::Al && is_adverbial_with_al(small);
+        if is_adverb || is_side(led, small) {
             return None;
         }
         let owned = || {

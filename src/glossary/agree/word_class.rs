@@ -26,6 +26,15 @@ pub(in super::super) enum Reading {
     FixedPhrase,
 }
 
+/// Whether a noun in small letters may be another word or part of a set phrase somewhere.
+pub(in super::super) fn may_be_misread(noun: &str) -> bool {
+    !noun.contains(char::is_whitespace)
+        && (noun.ends_with(['a', 'e'])
+            || is_infinitive(noun)
+            || has_fixed_phrase(noun)
+            || looks_like_adjective(noun))
+}
+
 /// What a term of one word, at such bytes of a text, rather is there.
 pub(in super::super) fn read_term(text: &str, term: &Range<usize>) -> Reading {
     let Some(seen) = text.get(term.clone()) else { return Reading::Noun };
@@ -39,7 +48,7 @@ pub(in super::super) fn read_term(text: &str, term: &Range<usize>) -> Reading {
     if is_other_word(scan, seen, term) {
         return Reading::OtherWord;
     }
-    if has_fixed_phrase(seen) && stands_in_phrase(scan, seen, term) {
+    if stands_in_phrase(scan, seen, term) {
         return Reading::FixedPhrase;
     }
     Reading::Noun
@@ -129,6 +138,9 @@ fn stands_between_commas(
 
 /// «en tu poder», «en poder de»
 fn stands_in_phrase(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
+    if !has_fixed_phrase(seen) {
+        return false;
+    }
     let led = scan.before(term.start).filter(|(gap, _)| *gap == Gap::Blank);
     let first = led.as_ref().and_then(|(_, led)| scan.before(led.range.start));
     let first = first.filter(|(gap, _)| *gap == Gap::Blank);
