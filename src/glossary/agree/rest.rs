@@ -65,11 +65,12 @@ impl Agreement<'_> {
     /// «lo rápido que es el guerrero»: an adjective between «lo» and «que», which agrees with what
     /// it tells of («Nueva gramática», chapter 42).
     fn degree(&self, sentence: &Sentence<'_>, index: usize) -> Option<String> {
+        let led = sentence.joined_before(index)?;
         let word = &sentence.tokens.get(index)?.word;
-        if !self.agrees(&word.small) {
+        let may_be = matches!(sentence.small(led), "lo" | "qué" | "más" | "muy" | "tan");
+        if !may_be || !self.agrees(&word.small) {
             return None;
         }
-        let led = sentence.joined_before(index)?;
         // «¡qué lleno está el campo!»
         if sentence.small(led) == "qué" {
             let copula = sentence.joined_after(index)?;
