@@ -62,7 +62,7 @@ pub(super) const ADJECTIVES: &[&str] = &[
     "perfecto", "perpetuo", "perplejo", "perspicuo", "perverso", "pesado", "pestilento",
     "plagado", "plano", "plateado", "pleno", "polvoriento", "postrero", "precario",
     "preciso", "predilecto", "preso", "presto", "previo", "previsto", "primero",
-    "prisionero", "profano", "profuso", "promiscuo", "propenso", "propicio", "propio",
+    "prisionero", "profano", "profuso", "rancio", "promiscuo", "propenso", "propicio", "propio",
     "propuesto", "provisto", "próspero", "próximo", "puesto", "puntiagudo", "puro",
     "pálido", "pésimo", "pétreo", "pío", "póstumo", "púrpureo", "pútrido", "quieto",
     "quinto", "raro", "raso", "reactivo", "recio", "recluso", "recto", "recóndito",

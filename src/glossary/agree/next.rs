@@ -72,6 +72,11 @@ impl Agreement<'_> {
         if sentence.gap(index) == Gap::Semicolon && alone {
             return self.loose_adjective(sentence, index, before);
         }
+        // «¿Un dado rojo? No, negro»
+        let is_answer = index == sentence.end + 1 && sentence.gap(index) == Gap::Comma;
+        if is_answer && alone && matches!(sentence.small(sentence.end), "no" | "sí") {
+            return self.loose_adjective(sentence, index, None);
+        }
         let is_first = index == sentence.end;
         // «¿De quién es la carta? Mía»
         if is_first && alone && matches!(small, "mío" | "mía" | "tuyo" | "tuya" | "suyo" | "suya")

@@ -214,10 +214,16 @@ impl Agreement<'_> {
                     || joined()
                     || compared()
                     || matches!(led(), "vez" | "ya")
+                    // «el rey del campo, herido, descansa»
+                    || !small.ends_with('s') && sentence.is_inserted(index)
                     || matches!(small, "solo" | "sola" | "solos" | "solas")
                         && self.scan.ends_clause(word.range.end)
             }
-            Class::AdjectiveOrVerb => small.ends_with('s') || joined() || after_copula(),
+            Class::AdjectiveOrVerb => {
+                // «la carta, larga o corta, cuenta»
+                let is_insertion = index == sentence.at + 1 && sentence.is_inserted(index);
+                small.ends_with('s') || joined() || after_copula() || is_insertion
+            }
             Class::Shared => self.changes_number() && !word.is_title(),
             Class::Other => {
                 let is_said = is_noun_as_well(small);

@@ -127,6 +127,15 @@ impl<'a> Sentence<'a> {
                 || joins(self.small(next)))
     }
 
+    /// «, herido,», «, larga o corta,»: whether a word stands behind a comma and has none behind it.
+    pub(super) fn is_inserted(&self, index: usize) -> bool {
+        let next = index + 1;
+        self.gap(index) == Gap::Comma
+            && (next == self.tokens.len()
+                || !matches!(self.gap(next), Gap::Blank | Gap::Quoted)
+                || joins(self.small(next)))
+    }
+
     /// Whether «así», «ya» or the like stands directly before a word.
     pub(super) fn follows_adverb(&self, index: usize) -> bool {
         self.joined_before(index).is_some_and(|at| is_adverb_of_participle(self.small(at)))
