@@ -212,8 +212,14 @@ pub fn is_apposed(word: &str) -> bool {
 
 /// Whether a word in small letters joins a subject with what is said about it: «es», «queda».
 pub fn is_copula(word: &str) -> bool {
-    // Asked of every word; «de», «la» and the like are told by their length.
-    (word.len() > 2 || word == "es") && lists(word).copula
+    // Asked of every word; most are told by their length and first letter.
+    let may_be = match word.as_bytes() {
+        [first, _, _, ..] => {
+            matches!(first, b'c' | b'e' | b'f' | b'h' | b'm' | b'p' | b'q' | b'r' | b's' | b'v')
+        }
+        _ => word == "es",
+    };
+    may_be && lists(word).copula
 }
 
 /// Whether a word in small letters has the form of a participle and is a noun as well: «jugada»,
@@ -302,6 +308,13 @@ mod tests {
         ];
         for (word, expected) in cases {
             assert_eq!(after_noun(word), expected, "{word}");
+        }
+    }
+
+    #[test]
+    fn all_that_join_are_known() {
+        for word in COPULAS {
+            assert!(is_copula(word), "{word}");
         }
     }
 

@@ -41,9 +41,10 @@ pub(super) struct Reading {
 impl Agreement<'_> {
     /// Reads on to the end of the sentence, and a little into the next one.
     pub(super) fn beyond(&mut self, sentence: &Sentence<'_>) {
+        let is_complement = self.is_complement(sentence);
         let mut reading = Reading {
-            is_complement: self.is_complement(sentence),
-            has_head: self.has_head(sentence),
+            is_complement,
+            has_head: is_complement && self.has_head(sentence),
             ..Reading::default()
         };
         let mut previous: Option<&Word<'_>> = None;
