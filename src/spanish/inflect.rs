@@ -59,10 +59,11 @@ const IN_ORO: &[&str] = &[
 /// Adjectives in -án, -ón, -ín, with a feminine in -ana, -ona, -ina.
 #[rustfmt::skip]
 const IN_N: &[&str] = &[
-    "alemán", "bailarín", "barrigón", "bonachón", "bravucón", "burlón", "cabezón", "cantarín", "catalán", "chillón", "comilón", "dormilón",
-    "fanfarrón", "glotón", "grandullón", "gritón", "haragán", "holgazán", "juguetín", "juguetón",
-    "llorón", "mallorquín", "mandón", "mirón", "musulmán", "parlanchín", "peleón", "preguntón", "ramplón", "saltarín",
-    "simplón", "socarrón", "tontorrón", "tragón", "tripón",
+    "alemán", "bailarín", "barrigón", "bonachón", "bravucón", "burlón", "cabezón", "cantarín",
+    "catalán", "chillón", "comilón", "dormilón", "fanfarrón", "glotón", "grandullón", "gritón",
+    "haragán", "holgazán", "juguetín", "juguetón", "llorón", "mallorquín", "mandón", "mirón",
+    "musulmán", "parlanchín", "peleón", "preguntón", "ramplón", "saltarín", "simplón", "socarrón",
+    "tontorrón", "tragón", "tripón",
 ];
 
 /// Adjectives whose feminine adds -a to another consonant.
@@ -122,7 +123,7 @@ fn from_feminine(stem: &str) -> String {
     for (plain, accented) in [("an", "án"), ("on", "ón"), ("in", "ín")] {
         if let Some(short) = stem.strip_suffix(plain) {
             let masculine = format!("{short}{accented}");
-            if IN_N.contains(&masculine.as_str()) {
+            if listed(IN_N, &masculine) {
                 return masculine;
             }
         }
@@ -144,7 +145,7 @@ const NOUNS_ES: &[&str] = &[
 /// Whether a masculine singular that ends in a consonant is an adjective with a feminine of its
 /// own: «inglés», «alemán», «español»; those in -or are told by their ending elsewhere.
 pub(super) fn has_own_feminine(masculine: &str) -> bool {
-    IN_N.contains(&masculine)
+    (masculine.ends_with('n') && listed(IN_N, masculine))
         || ADDING.contains(&masculine)
         || (masculine.ends_with("és")
             && masculine.len() > 4
@@ -157,7 +158,7 @@ fn has_feminine(masculine: &str) -> bool {
     masculine.ends_with('o')
         || (masculine.ends_with("or") && !listed(SAME_OR, masculine))
         || (masculine.ends_with("és") && !SAME_ES.contains(&masculine))
-        || IN_N.contains(&masculine)
+        || (masculine.ends_with('n') && listed(IN_N, masculine))
         || ADDING.contains(&masculine)
 }
 

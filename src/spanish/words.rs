@@ -159,7 +159,7 @@ fn has_adjective_ending(stem: &str, is_feminine: bool) -> bool {
 
 /// The class of a word that ends otherwise.
 fn of_other_ending(word: &str, known: Lists) -> Class {
-    let singular = if word.ends_with('s') { super::singular(word) } else { None };
+    let singular = if has_telling_singular(word) { super::singular(word) } else { None };
     let single = singular.as_deref().map_or(known, lists);
     if single.shared {
         return Class::Shared;
@@ -177,10 +177,19 @@ fn of_other_ending(word: &str, known: Lists) -> Class {
     if single.adjective || single.also_verb || has_ending {
         return Class::Adjective;
     }
-    match SHARED_ENDINGS.iter().any(|ending| word.ends_with(ending)) {
-        true => Class::Shared,
-        false => Class::Other,
-    }
+    let is_shared = word.ends_with(['l', 'e', 's'])
+        && SHARED_ENDINGS.iter().any(|ending| word.ends_with(ending));
+    if is_shared { Class::Shared } else { Class::Other }
+}
+
+/// Whether a word is a plural whose singular is on a list or may end as adjectives do; finding a
+/// singular costs more than all the rest.
+fn has_telling_singular(word: &str) -> bool {
+    let Some(stem) = word.strip_suffix('s') else { return false };
+    let Some(short) = stem.strip_suffix('e') else { return LISTS.contains_key(stem) };
+    short.ends_with(['c', 'l', 'n', 'r', 's'])
+        || LISTS.contains_key(stem)
+        || LISTS.contains_key(short)
 }
 
 /// Whether a word in small letters is an adjective or participle for certain, of two genders.
