@@ -6,6 +6,7 @@ use std::ops::Range;
 use rustc_hash::FxHashSet;
 
 use super::agree::{Change, Doubt, Shift, Target, TermReading, agree, may_be_adjective, read_term};
+use super::beside::{as_replaced, ceil, floor, is_near};
 use super::case::transfer;
 use super::fold::Folded;
 use super::found::{Companions, Doubtful, Follower, Found, Reason, Verdict};
@@ -15,9 +16,6 @@ use super::replace::Fragments;
 use super::rules::Role;
 use crate::markdown::RunKind;
 use crate::spanish::{Features, Gender, features as features_of, inflect, is_adjective};
-
-/// How many bytes around two terms are read again.
-const AROUND: usize = 80;
 
 /// How many blanks stand at most before a cell.
 const MAX_BLANK: usize = 60;
@@ -96,24 +94,45 @@ impl<'a> Planner<'a> {
         let mut last: Option<usize> = None;
         for index in 0..found.len() {
             let (before, rest) = found.split_at_mut(index);
-            let Some(one) = rest.first_mut().filter(|one| one.verdict == Verdict::Apply) else {
+            let Some((one, next)) = rest.split_first_mut() else { break };
+            if one.verdict != Verdict::Apply {
                 continue;
-            };
+            }
             let rule = self.rules.rules.get(one.rule);
             if !rule.is_some_and(|rule| rule.may_be_misread) {
                 last = Some(index);
                 continue;
             }
+            let frame = work.site.frame(&one.visible);
             let beside = last.and_then(|last| before.get(last)).filter(|last| {
                 let between = text.get(last.visible.end..one.visible.start);
-                between.is_some_and(|between| between.trim().is_empty())
+                frame.start <= last.visible.start && between.is_some_and(is_near)
+            });
+            let next = next.first_mut().filter(|next| {
+                let between = text.get(one.visible.end..next.visible.start);
+                next.verdict == Verdict::Apply
+                    && next.visible.end <= frame.end
+                    && between.is_some_and(|between| between.trim().is_empty())
             });
             let reading = match beside {
                 _ if is_adjective_cell(work, one) => TermReading::OtherWord,
-                None => read_term(text, &one.visible),
-                Some(last) => {
-                    let (after, term) = as_replaced(text, last, &one.visible);
-                    read_term(&after, &term)
+                None if next.is_none() && frame.len() == text.len() => {
+                    read_term(text, &one.visible)
+                }
+                last => {
+                    let read = |next: Option<&Found<'_>>| {
+                        let (after, term) = as_replaced(text, &frame, last, &one.visible, next);
+                        read_term(&after, &term)
+                    };
+                    let reading = read(next.as_deref());
+                    match (reading, next) {
+                        // «Cura puntos de vida»: with «salud» nobody would see the verb any more.
+                        (TermReading::Noun, Some(next)) if read(None) != TermReading::Noun => {
+                            next.verdict = Verdict::Review(Reason::Unstable);
+                            TermReading::OtherWord
+                        }
+                        _ => reading,
+                    }
                 }
             };
             let reason = match reading {
@@ -292,23 +311,6 @@ fn is_first_cell(before: &str) -> bool {
     signs.next() != Some('|') || matches!(signs.next(), None | Some('\n' | '>'))
 }
 
-/// The words around two terms with the first of them replaced, and where the second stands there.
-fn as_replaced(text: &str, first: &Found<'_>, second: &Range<usize>) -> (String, Range<usize>) {
-    let start = floor(text, first.visible.start.saturating_sub(AROUND));
-    let head = text.get(start..first.visible.start).unwrap_or_default();
-    // A word that was cut in two is none.
-    let head = match start {
-        0 => head,
-        _ => head.split_once(' ').map_or(head, |(_, head)| head),
-    };
-    let end = ceil(text, (second.end + AROUND).min(text.len()));
-    let between = text.get(first.visible.end..second.start).unwrap_or_default();
-    let mut after = format!("{head}{}{between}", first.target);
-    let at = after.len();
-    after.push_str(text.get(second.start..end).unwrap_or_default());
-    (after, at..at + second.len())
-}
-
 /// Whether a word is the beginning or the end of a file name or an address.
 fn touches_name(work: &Work<'_>, range: &Range<usize>) -> bool {
     let text = &work.site.run.text;
@@ -319,12 +321,4 @@ fn touches_name(work: &Work<'_>, range: &Range<usize>) -> bool {
     let mut after = text.get(range.end..).unwrap_or_default().chars();
     let mut before = text.get(..range.start).unwrap_or_default().chars().rev();
     joins(after.next(), after.next()) || joins(before.next(), before.next())
-}
-
-fn floor(text: &str, at: usize) -> usize {
-    (0..=at).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
-}
-
-fn ceil(text: &str, at: usize) -> usize {
-    (at..=text.len()).find(|&at| text.is_char_boundary(at)).unwrap_or(text.len())
 }

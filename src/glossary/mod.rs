@@ -7,6 +7,7 @@
 
 mod agree;
 mod apply;
+mod beside;
 mod case;
 mod cells;
 mod confirm;

@@ -98,6 +98,33 @@ impl<'a> Site<'a> {
         all.get(first..last).unwrap_or_default()
     }
 
+    /// Within which bytes of the visible text a range is read: the text between `[[` and `]]`, which
+    /// is a title and means what it means there; else everything.
+    pub(super) fn frame(&self, range: &Range<usize>) -> Range<usize> {
+        let all = self.run.segments.as_slice();
+        let at = all.partition_point(|segment| segment.visible.end <= range.start);
+        let is_wiki = |segment: &&Segment| segment.place == Place::Wiki;
+        if !all.get(at).as_ref().is_some_and(is_wiki) {
+            return 0..self.run.text.len();
+        }
+        let (before, from) = all.split_at(at);
+        let mut start = range.start;
+        // The border of a link stands before its first segment.
+        for segment in from.iter().take(1).chain(before.iter().rev()) {
+            if !is_wiki(&segment) {
+                break;
+            }
+            start = segment.visible.start;
+            if segment.join == Join::Border {
+                break;
+            }
+        }
+        let more =
+            from.iter().skip(1).take_while(|next| is_wiki(next) && next.join != Join::Border);
+        let end = more.last().or(from.first()).map_or(range.end, |last| last.visible.end);
+        start..end.max(range.end)
+    }
+
     /// The bytes of the source from the first character of a range to its last.
     pub(super) fn source_range(&self, range: &Range<usize>) -> Range<usize> {
         let segments = self.segments(range);

@@ -5,7 +5,7 @@
 
 use super::Gender::{self, Feminine, Masculine};
 use super::listed;
-use super::nouns::{COMMON, FEMININE, MASCULINE};
+use super::nouns::{COMMON, FEMININE, MASCULINE, PERSONS};
 use super::sound::small;
 
 /// A gender and where it is taken from.
@@ -91,6 +91,11 @@ pub fn guess_gender(phrase: &str) -> Option<Guess> {
         }
     }
     None
+}
+
+/// Whether a noun in small letters is a person of either gender: «el rival», «la rival».
+pub fn is_person(noun: &str) -> bool {
+    listed(COMMON, noun) || listed(PERSONS, noun)
 }
 
 fn guess_noun(word: &str, small: &str, article: Option<Gender>) -> Option<Guess> {

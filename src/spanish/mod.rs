@@ -22,7 +22,7 @@ mod word_lists;
 mod words;
 
 pub use determiners::{Determiner, DeterminerKind, is_invariable_before, says_plural};
-pub use gender::{Guess, Reason, guess_gender};
+pub use gender::{Guess, Reason, guess_gender, is_person};
 pub use inflect::{Features, features, inflect, masculine_singular};
 pub use phrases::{has_fixed_phrase, is_in_fixed_phrase};
 pub use plural::{number_of, plural, plural_phrase};
@@ -33,8 +33,8 @@ pub use sound::{
 };
 pub use verbs::{in_other_number, is_verb_behind, verb_number};
 pub use words::{
-    Class, after_noun, is_adjective, is_apposed, is_copula, is_haber, is_noun_as_well,
-    is_participle, is_preposition, is_verb,
+    Class, after_noun, is_adjective, is_apposed, is_copula, is_haber, is_noun_and_verb,
+    is_noun_as_well, is_participle, is_preposition, is_verb,
 };
 
 /// Grammatical gender.
@@ -99,7 +99,9 @@ mod tests {
             nouns::FOREIGN,
             nouns::INVARIABLE,
             nouns::MASCULINE,
+            nouns::PERSONS,
             nouns::WITH_E,
+            word_lists::NOUN_VERBS,
             plural::DETERMINERS,
             plural::LINKS,
             plural::NATIVE_ER,

@@ -147,6 +147,14 @@ pub(super) const COMMON: &[&str] = &[
     "vigía",
 ];
 
+/// Persons whose names end as adjectives of both genders do: «el atacante».
+#[rustfmt::skip]
+pub(super) const PERSONS: &[&str] = &[
+    "agente", "atacante", "ayudante", "cliente", "comandante", "comerciante", "contrincante",
+    "gigante", "gobernante", "navegante", "oponente", "participante", "teniente", "vigilante",
+    "visitante",
+];
+
 /// Nouns in a consonant and -e whose plural looks like that of a noun in the consonant.
 #[rustfmt::skip]
 pub(super) const WITH_E: &[&str] = &[

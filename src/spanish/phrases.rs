@@ -9,7 +9,7 @@
 #[rustfmt::skip]
 const FIXED: &[(&str, &str, &str)] = &[
     ("acuerdo", "de", ""), ("base", "a", "de"), ("base", "en", "a"), ("boca", "", "abajo"),
-    ("boca", "", "arriba"), ("cabo", "a", ""), ("cabo", "al", "de"), ("cambio", "a", "de"),
+    ("boca", "", "arriba"), ("cabo", "a", ""), ("cabo", "al", "de"), ("cambio", "a", ""),
     ("cambio", "en", ""), ("cara", "de", "a"), ("cargo", "a", "de"), ("cargo", "a su", ""),
     ("caso", "en", "de"), ("causa", "a", "de"), ("consecuencia", "en", ""),
     ("cuenta", "en", ""), ("cuenta", "por su", ""), ("efecto", "en", ""), ("falta", "hace", ""),

@@ -210,6 +210,18 @@ pub(super) const VERBS: &[&str] = &[
     "vota", "vuela", "vuelva", "zarpa",
 ];
 
+/// Of the verbs, those that are nouns as well. Sorted.
+#[rustfmt::skip]
+pub(super) const NOUN_VERBS: &[&str] = &[
+    "ayuda", "baja", "baraja", "busca", "captura", "carga", "causa", "caza", "compra",
+    "consulta", "copia", "cuenta", "demora", "entrega", "escolta", "escucha", "espera",
+    "falla", "falta", "forma", "fuerza", "guarda", "guía", "libra", "llama", "lucha", "manda",
+    "marca", "mata", "mejora", "mezcla", "mira", "monta", "muestra", "nada", "ofrenda",
+    "paga", "parta", "patrulla", "pausa", "pelea", "pinta", "pregunta", "prueba", "rebaja",
+    "recarga", "reserva", "resta", "suma", "tapa", "tira", "toca", "toma", "traba",
+    "tumba", "visita",
+];
+
 /// Nouns that end as participles and other adjectives do.
 #[rustfmt::skip]
 pub(super) const PARTICIPLE_NOUNS: &[&str] = &[

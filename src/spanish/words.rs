@@ -12,7 +12,7 @@ use super::inflect;
 use super::nouns::APPOSED;
 use super::sound::has_accent;
 use super::word_lists::{
-    ADJECTIVES, ADVERBS, ALSO_VERBS, COPULAS, ENDINGS, HABER, OTHERS, PARTICIPLE_NOUNS,
+    ADJECTIVES, ADVERBS, ALSO_VERBS, COPULAS, ENDINGS, HABER, NOUN_VERBS, OTHERS, PARTICIPLE_NOUNS,
     PREPOSITIONS, SHARED, SHARED_ENDINGS, VERBS,
 };
 
@@ -264,6 +264,11 @@ pub fn is_verb(word: &str) -> bool {
     })
 }
 
+/// Whether a verb in small letters, in the third person, is a noun as well: «compra», «marca».
+pub fn is_noun_and_verb(word: &str) -> bool {
+    super::listed(NOUN_VERBS, word)
+}
+
 /// «mueve» beside «mueva»: the lists hold one of the two.
 fn is_other_mood(word: &str) -> bool {
     word.strip_suffix('e')
@@ -273,11 +278,13 @@ fn is_other_mood(word: &str) -> bool {
 /// Verbs in -e whose form in -a is another stem.
 #[rustfmt::skip]
 const MORE_VERBS: &[&str] = &[
-    "añade", "cede", "coge", "consigue", "contiene", "cubre", "debe", "descubre",
-    "destruye", "devuelve", "dice", "dirige", "elige", "hace", "mantiene", "mueve",
-    "obtiene", "ofrece", "permite", "pierde", "pone", "produce", "protege", "puede",
-    "quiere", "recibe", "recoge", "reduce", "sale", "sigue", "sirve", "sufre", "tiene",
-    "une", "vence", "viene", "vuelve",
+    "aparece", "añade", "cae", "cede", "coge", "consigue", "construye", "contiene", "corre",
+    "cubre", "debe", "descubre", "destruye", "devuelve", "dice", "dirige", "distribuye",
+    "elige", "excluye", "hace", "huye", "incluye", "mantiene", "merece", "muere", "mueve",
+    "nace", "obtiene", "ocurre", "ofrece", "permite", "pertenece", "pierde", "pone", "produce",
+    "protege", "puede", "quiere", "recibe", "recoge", "reduce", "sale", "sigue", "sirve",
+    "sufre", "sustituye", "tiene", "trae", "une", "vale", "vence", "vende", "viene", "vive",
+    "vuelve", "yace",
 ];
 
 #[cfg(test)]

@@ -249,7 +249,8 @@ impl Agreement<'_> {
                     || last == Last::Conjunction
                     || (class == Class::Adjective
                         && !is_participle(small)
-                        && !ADVERBIAL.contains(&small));
+                        && (!ADVERBIAL.contains(&small)
+                            || small == "nuevo" && !self.follows_de(word)));
                 if certain {
                     let written = self.inflected(word, self.to);
                     self.change(word, written);
@@ -289,6 +290,11 @@ impl Agreement<'_> {
             _ => false,
         };
         modifies && self.has_determiner(&before)
+    }
+
+    /// «de nuevo»
+    fn follows_de(&self, word: &Word<'_>) -> bool {
+        self.scan.before(word.range.start).is_some_and(|(_, before)| before.small == "de")
     }
 
     pub(super) fn follows_haber(&self, word: &Word<'_>) -> bool {

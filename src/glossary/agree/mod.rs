@@ -5,6 +5,8 @@
 //! [`ahead`] and [`beyond`] look at the rest of the sentence for what may belong to it, [`pronouns`]
 //! and adjectives that are [`far`]: that is reported and left alone. Rules: «Nueva gramática de la lengua española», chapters 13–14, 31, 33.
 
+mod acted;
+mod acting;
 mod after;
 mod ahead;
 mod apart;
@@ -25,6 +27,7 @@ mod scan;
 mod sentence;
 mod shift;
 mod stand_in;
+mod subject;
 mod verbs;
 mod word_class;
 

@@ -12,6 +12,7 @@ use crate::spanish::{
     is_in_fixed_phrase, is_invariable_before, is_preposition, is_verb,
 };
 
+use super::acting::{is_finite_verb, may_be_finite};
 use super::nouns::is_adjective_only;
 use super::scan::{Gap, Scan, Word};
 
@@ -29,7 +30,7 @@ pub(in super::super) enum Reading {
 /// Whether a noun in small letters may be another word or part of a set phrase somewhere.
 pub(in super::super) fn may_be_misread(noun: &str) -> bool {
     !noun.contains(char::is_whitespace)
-        && (noun.ends_with(['a', 'e'])
+        && (may_be_finite(noun)
             || is_infinitive(noun)
             || has_fixed_phrase(noun)
             || looks_like_adjective(noun))
@@ -38,14 +39,22 @@ pub(in super::super) fn may_be_misread(noun: &str) -> bool {
 /// What a term of one word, at such bytes of a text, rather is there.
 pub(in super::super) fn read_term(text: &str, term: &Range<usize>) -> Reading {
     let Some(seen) = text.get(term.clone()) else { return Reading::Noun };
-    // A capital inside a sentence makes a name of it: «carta Ataque».
-    if seen.contains(char::is_whitespace) || seen.starts_with(char::is_uppercase) {
+    if seen.contains(char::is_whitespace) {
         return Reading::Noun;
     }
-    let lowered = seen.contains(char::is_uppercase).then(|| seen.to_lowercase());
-    let seen = lowered.as_deref().unwrap_or(seen);
     let scan = Scan { text };
-    if is_other_word(scan, seen, term) {
+    let lowered = seen.contains(char::is_uppercase).then(|| seen.to_lowercase());
+    // A capital inside a sentence makes a name of it: «carta Ataque».
+    if seen.starts_with(char::is_uppercase) {
+        let is_name =
+            scan.before(term.start).is_some_and(|(gap, _)| !matches!(gap, Gap::Stop | Gap::Other));
+        return match lowered {
+            Some(seen) if !is_name && is_finite_verb(scan, &seen, term) => Reading::OtherWord,
+            _ => Reading::Noun,
+        };
+    }
+    let seen = lowered.as_deref().unwrap_or(seen);
+    if is_other_word(scan, seen, term) || is_finite_verb(scan, seen, term) {
         return Reading::OtherWord;
     }
     if stands_in_phrase(scan, seen, term) {
@@ -93,10 +102,35 @@ fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
     {
         return true;
     }
-    let acts = after.is_some_and(|(_, next)| {
-        Determiner::read(&next.small).is_some() || is_invariable_before(&next.small)
-    });
+    let follows = after.as_ref().map_or("", |(_, next)| &next.small);
+    let acts = Determiner::read(follows).is_some() || is_invariable_before(follows);
+    // «bien entrada la noche», «una cuerda tirada por dos personas»
+    if is_adjective
+        && (small == "bien" && acts
+            || follows == "por" && is_led_by_article(scan, &led) && by_somebody(scan, after))
+    {
+        return true;
+    }
     (may_be_verb || is_adjective) && is_noun_with_article(scan, &led, acts)
+}
+
+/// Whether a word that is no article or figure itself has an article before it.
+fn is_led_by_article(scan: Scan<'_>, word: &Word<'_>) -> bool {
+    Determiner::read(&word.small).is_none()
+        && !is_invariable_before(&word.small)
+        && word.class() != Class::Adverb
+        && scan
+            .before(word.range.start)
+            .is_some_and(|(gap, led)| gap == Gap::Blank && Determiner::read(&led.small).is_some())
+}
+
+/// «por dos personas», but «por turno»
+fn by_somebody(scan: Scan<'_>, by: Option<(Gap, Word<'_>)>) -> bool {
+    by.and_then(|(_, by)| scan.after(by.range.end)).is_some_and(|(gap, next)| {
+        gap == Gap::Blank
+            && (Determiner::read(&next.small).is_some() || is_invariable_before(&next.small))
+            && !matches!(&*next.small, "cada" | "lo")
+    })
 }
 
 fn looks_like_adjective(seen: &str) -> bool {
@@ -117,6 +151,8 @@ fn stands_between_commas(
     let shown = features(seen);
     let ends = match scan.after(term.end) {
         None | Some((Gap::Comma | Gap::Stop, _)) => true,
+        // «la ficha, entrada ya en el tablero»
+        Some((Gap::Blank, next)) if next.small == "ya" => true,
         // «una torre, herida o sana»
         Some((Gap::Blank, joint)) if Conjunction::read(&joint.small).is_some() => {
             scan.after(joint.range.end).is_some_and(|(_, next)| {

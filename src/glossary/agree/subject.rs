@@ -1,0 +1,114 @@
+//! Who does what a finite verb says: «el jugador activo compra», «Ana apuesta», «el otro marca».
+
+use crate::spanish::{
+    Class, Determiner, DeterminerKind, Features, Gender, Number, guess_gender, is_copula, is_haber,
+    is_invariable_before, is_person, is_preposition, is_verb, takes_el,
+};
+
+use super::acted::is_sure_verb;
+use super::acting::{Ending, Verb};
+use super::nouns::is_adjective_only;
+use super::scan::{Gap, Word};
+
+impl Verb<'_> {
+    /// «el otro compra», «este marca»: whether a word before it shows that the verb is no noun.
+    pub(super) fn is_of_other_gender(&self, led: &str, shown: Features) -> bool {
+        self.seen.ends_with('a')
+            && shown == Features::new(Gender::Masculine, Number::Singular)
+            && (matches!(led, "este" | "ese" | "aquel") || led.ends_with('o'))
+            && !takes_el(self.seen)
+            && guess_gender(self.seen).is_some_and(|guess| guess.gender == Gender::Feminine)
+    }
+
+    /// «el jugador A compra», «Jugador 2 compra»: whether a label tells one noun from others.
+    pub(super) fn is_labelled(&self, label: &Word<'_>) -> bool {
+        matches!(
+            self.scan.before(label.range.start),
+            Some((Gap::Blank, noun)) if is_plain_noun(&noun)
+        )
+    }
+
+    /// «Ana compra un edificio», «y Luis compra»
+    pub(super) fn is_name(&self, led: &Word<'_>) -> bool {
+        if self.ending != Ending::Third || !led.is_title() {
+            return false;
+        }
+        let is_inside = self
+            .scan
+            .before(led.range.start)
+            .is_some_and(|(gap, _)| matches!(gap, Gap::Blank | Gap::Comma));
+        let may_be = !matches!(led.class(), Class::Adjective | Class::Shared | Class::Adverb)
+            && !is_verb(&led.small)
+            && !["ar", "er", "ir", "ndo"].iter().any(|end| led.small.ends_with(end));
+        may_be && (self.acts() || is_inside && self.has_complement())
+    }
+
+    /// «el jugador activo compra», «la unidad de caballería carga», «el jugador de tu derecha
+    /// apuesta»: whether a noun with an article and words of its own stands before.
+    pub(super) fn has_subject(&self, led: &Word<'_>) -> bool {
+        let before = |word: &Word<'_>| match self.scan.before(word.range.start) {
+            Some((Gap::Blank, before)) => Some(before),
+            _ => None,
+        };
+        if self.ending == Ending::Second || self.ending == Ending::First && !self.acts() {
+            return false;
+        }
+        let Some(first) = before(led) else { return false };
+        if matches!(&*led.small, "izquierda" | "derecha") {
+            return Determiner::read(&first.small).is_some() || is_invariable_before(&first.small);
+        }
+        if first.small == "de" && is_plain_noun(led) {
+            return before(&first).is_some_and(|head| is_plain_noun(&head));
+        }
+        // «su rival ataque»
+        if is_person(&led.small) {
+            return is_article_like(&first.small);
+        }
+        if !is_modifier(led) {
+            return is_plain_noun(led) && is_article_like(&first.small);
+        }
+        let (mut noun, mut article) = (first, None);
+        for _ in 0..2 {
+            article = before(&noun);
+            match &article {
+                Some(next) if is_modifier(&noun) && !is_article_like(&next.small) => {
+                    noun = next.clone();
+                }
+                _ => break,
+            }
+        }
+        is_plain_noun(&noun) && article.is_some_and(|article| is_article_like(&article.small))
+    }
+}
+
+/// Whether a word is a figure or a single capital: «jugador 2», «jugador A».
+pub(super) fn is_label(word: &Word<'_>) -> bool {
+    let is_figure = word.text.chars().all(|c| c.is_ascii_digit());
+    is_figure || word.text.len() == 1 && word.text.chars().all(|c| c.is_ascii_uppercase())
+}
+
+/// Whether a word tells of the noun before it.
+fn is_modifier(word: &Word<'_>) -> bool {
+    matches!(word.class(), Class::Adjective | Class::AdjectiveOrVerb | Class::Shared)
+}
+
+pub(super) fn is_article_like(small: &str) -> bool {
+    Determiner::read(small).is_some_and(|found| found.kind != DeterminerKind::Del)
+        || matches!(small, "su" | "tu" | "mi" | "cada" | "cualquier")
+}
+
+/// Whether a word may be a noun and is nothing else for certain.
+fn is_plain_noun(word: &Word<'_>) -> bool {
+    let small = &*word.small;
+    (matches!(word.class(), Class::Unknown | Class::Other)
+        || word.class() == Class::Adjective && !is_adjective_only(small))
+        && small.chars().count() > 2
+        && Determiner::read(small).is_none()
+        && Determiner::read_pronoun(small).is_none()
+        && !is_invariable_before(small)
+        && !is_preposition(small)
+        && !is_copula(small)
+        && !is_haber(small)
+        && !is_sure_verb(small)
+        && !matches!(small, "vez" | "veces" | "como" | "que" | "sin" | "según")
+}
