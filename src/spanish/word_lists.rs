@@ -256,15 +256,17 @@ pub(super) const ADVERBS: &[&str] = &[
 #[rustfmt::skip]
 pub(super) const COPULAS: &[&str] = &[
     "considera", "consideran", "considere", "consideren", "continuará", "continúa",
-    "continúan", "encuentra", "encuentran", "era", "eran", "eres", "es", "estaba",
-    "estaban", "estar", "estará", "estarán", "estaría", "estuviera", "estuvieran",
-    "estuvieron", "estuviese", "estuviesen", "estuvo", "está", "están", "esté", "estén",
-    "fue", "fuera", "fueran", "fuere", "fueron", "fuese", "fuesen", "halla", "hallan",
-    "mantiene", "mantienen", "parece", "parecen", "permanece", "permanecen", "permanecerá",
-    "permanecerán", "queda", "quedan", "quedar", "quedaron", "quedará", "quedarán", "quede",
-    "queden", "quedó", "resulta", "resultan", "resultará", "resulte", "resulten", "sale",
-    "salen", "sea", "sean", "ser", "será", "serán", "sería", "serían", "sido", "siendo",
-    "siga", "sigan", "sigue", "siguen", "son", "volver", "vuelve", "vuelven",
+    "continúan", "encuentra", "encuentran", "era", "eran", "eres", "es", "estaba", "estaban",
+    "estando", "estar", "estará", "estarán", "estaría", "estuviera", "estuvieran",
+    "estuvieron", "estuviese", "estuviesen", "estuvo", "está", "están", "esté", "estén", "fue",
+    "fuera", "fueran", "fuere", "fueron", "fuese", "fuesen", "halla", "hallan", "mantiene",
+    "mantienen", "parece", "parecen", "permanece", "permanecen", "permanecerá", "permanecerán",
+    "permanecieron", "permaneció", "queda", "quedan", "quedando", "quedar", "quedara",
+    "quedaran", "quedaron", "quedará", "quedarán", "quedaría", "quedarían", "quedase",
+    "quedasen", "quede", "queden", "quedó", "resulta", "resultan", "resultaron", "resultará",
+    "resulte", "resulten", "resultó", "sale", "salen", "sea", "sean", "ser", "será", "serán",
+    "sería", "serían", "sido", "siendo", "siga", "sigan", "sigue", "siguen", "son", "volver",
+    "vuelve", "vuelven",
 ];
 
 /// Forms of «haber», after which a participle stays as it is.

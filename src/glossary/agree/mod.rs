@@ -20,6 +20,7 @@ mod nouns;
 mod number;
 mod objects;
 mod owners;
+mod predicates;
 mod pronouns;
 mod rest;
 mod rivals;

@@ -193,6 +193,9 @@ impl Agreement<'_> {
     ) -> Option<String> {
         let word = &sentence.tokens.get(index)?.word;
         let small = &*word.small;
+        if self.is_predicative(sentence, index) {
+            return Some(self.inflected(word, self.to));
+        }
         let class = word.class();
         let joined = || reported.is_some_and(|last| sentence.is_joined_to(index, last));
         // «Sectores: – Helado», «tres sectores: helado»
@@ -272,6 +275,8 @@ impl Agreement<'_> {
         let shown = Features::new(self.from.gender, number);
         let is_owned = match sentence.owner(index, shown) {
             // «las cartas y las losetas descartadas»: of both, or of the last.
+            // «considerado terreno difícil»
+            Owner::Noun if small.starts_with("considerad") => false,
             Owner::Noun => {
                 !(of_both && self.from.gender == Gender::Feminine && sentence.ends_partner(index))
             }
@@ -297,7 +302,10 @@ impl Agreement<'_> {
                 matches!(sentence.small(before), "vez" | "ya" | "aún" | "recién" | "salvo" | "más")
             }
             None => sentence.joined_after(index).is_some_and(|next| {
-                next == sentence.at || matches!(sentence.small(next), "por" | "en")
+                next == sentence.at
+                    || matches!(sentence.small(next), "por" | "en")
+                    // «jugada o no, …»
+                    || joins(sentence.small(next)) && sentence.small(next + 1) == "no"
             }),
         }
     }
@@ -320,7 +328,9 @@ impl Agreement<'_> {
         sentence.is_said(index)
             && !of_head()
             && !sentence.speaks_to_somebody(index)
-            && (of_both || self.rivals(sentence, index, shown) == 0)
+            && (of_both
+                || self.rivals(sentence, index, shown) == 0
+                || sentence.is_parallel(index) && sentence.is_item(index))
     }
 }
 

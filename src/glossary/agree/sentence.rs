@@ -136,6 +136,14 @@ impl<'a> Sentence<'a> {
                 || joins(self.small(next)))
     }
 
+    /// «Un campo llano cuesta 1 punto; uno montañoso cuesta 3»: whether a word opens a clause or an
+    /// item as the phrase of the term opens its own.
+    pub(super) fn is_parallel(&self, index: usize) -> bool {
+        index > self.at
+            && self.gap(index) == Gap::Semicolon
+            && (self.at == 0 || self.gap(self.at) != Gap::Blank)
+    }
+
     /// Whether «así», «ya» or the like stands directly before a word.
     pub(super) fn follows_adverb(&self, index: usize) -> bool {
         self.joined_before(index).is_some_and(|at| is_adverb_of_participle(self.small(at)))

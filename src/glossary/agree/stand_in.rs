@@ -121,7 +121,8 @@ impl Agreement<'_> {
             && (is_verb(led) || before.is_some_and(|verb| is_second_verb(sentence, verb, index)));
         // «el rey toma una ficha y la reina otra»: its verb is left out.
         let is_gapped = before.is_some_and(|noun| self.opens_second(sentence, noun));
-        let allowed = usize::from(by_verb || is_gapped);
+        let is_parallel = sentence.is_parallel(index);
+        let allowed = usize::from(by_verb || is_gapped || is_parallel);
         if sentence.has_noun(index) || self.rivals(sentence, index, shown) > allowed {
             return false;
         }
@@ -276,8 +277,8 @@ impl Agreement<'_> {
                     // «una carta de las jugadas»
                     Class::Other if is_noun_as_well(small) => {
                         found.kind == DeterminerKind::Article
-                            && index == sentence.at + 2
-                            && sentence.small(index - 1) == "de"
+                            && (index == sentence.at + 2 && sentence.small(index - 1) == "de"
+                                || self.is_one_done(sentence, next))
                     }
                     Class::Shared => {
                         !is_apposed(small) && (is_adjective_only(small) || sets_apart(small))

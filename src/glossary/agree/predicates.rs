@@ -1,0 +1,205 @@
+//! What is said of a term by a word that is a noun or a verb as well: «regresa herida», «la carta
+//! que lleves oculta», «las salas de tesoro, secretas, …», «gana la jugada en primer lugar».
+//!
+//! Such a word is taken for what its place makes of it («Nueva gramática de la lengua española»,
+//! chapter 38): behind a verb that moves, stays or leaves something as it is, between commas, or
+//! behind an article with what only a participle has beside it.
+
+use crate::spanish::{
+    Class, is_copula, is_haber, is_invariable_before, is_noun_as_well, is_preposition, is_verb,
+    is_verb_behind, says_plural,
+};
+
+use super::Agreement;
+use super::scan::Gap;
+use super::sentence::{Sentence, joins};
+
+/// What verbs begin with behind which the state of their subject may stand.
+#[rustfmt::skip]
+const OF_SUBJECT: &[&str] = &[
+    "acab", "and", "avanz", "cae", "caig", "cay", "duerm", "durm", "entr", "escap", "huy", "lleg",
+    "luch", "march", "muer", "mur", "nac", "nazc", "permane", "qued", "regres", "result", "sal",
+    "sig", "sobreviv", "termin", "ven", "vien", "vin", "viv", "volv", "vuelv", "yac",
+];
+
+/// What verbs begin with behind which the state of their object may stand.
+#[rustfmt::skip]
+const OF_OBJECT: &[&str] = &[
+    "coloc", "coloqu", "conserv", "dej", "guard", "jueg", "juegu", "jug", "llev", "manten",
+    "mantien", "mantuv", "pon", "pus", "ten", "teng", "tien", "tuv",
+];
+
+/// How many words stand at most between the term and what a clause behind it says of it.
+const MAX_CLAUSE: usize = 7;
+
+impl Agreement<'_> {
+    /// Whether a word that agrees with the term is said of it by its place alone.
+    pub(super) fn is_predicative(&self, sentence: &Sentence<'_>, index: usize) -> bool {
+        let small = sentence.small(index);
+        let may_be = match sentence.class(index) {
+            Class::Adjective | Class::AdjectiveOrVerb => true,
+            Class::Other => is_noun_as_well(small),
+            // «solo»
+            Class::Adverb => small.starts_with("sol"),
+            Class::Shared | Class::Unknown => false,
+        };
+        may_be
+            && self.agrees(small)
+            && (self.is_behind_verb(sentence, index)
+                || is_apposition(sentence, index)
+                || is_before_term(sentence, index))
+    }
+
+    /// «la unidad regresa herida», «la carta que Ana dejó oculta»
+    fn is_behind_verb(&self, sentence: &Sentence<'_>, index: usize) -> bool {
+        if index < sentence.at + 2 || index > sentence.at + MAX_CLAUSE {
+            return false;
+        }
+        let Some(verb) = sentence.joined_before(index) else { return false };
+        let small = sentence.small(verb);
+        let begins = |stems: &[&str]| stems.iter().any(|stem| small.starts_with(stem));
+        let (of_subject, of_object) = (begins(OF_SUBJECT), begins(OF_OBJECT));
+        if !(of_subject || of_object) || verb == sentence.at || !is_finite(small) {
+            return false;
+        }
+        let ends = sentence.joined_after(index).is_none_or(|next| {
+            let next = sentence.small(next);
+            joins(next) || is_preposition(next) || !says_object(next)
+        });
+        let is_joined = (sentence.at + 1..verb).all(|at| sentence.gap(at) == Gap::Blank);
+        if !ends || !is_joined {
+            return false;
+        }
+        let is_relative = sentence.small(sentence.at + 1) == "que";
+        let is_subject = (sentence.at + 1..verb)
+            .all(|at| matches!(sentence.small(at), "se" | "no" | "ya" | "le" | "solo" | "siempre"))
+            && !self.is_complement(sentence);
+        // «las unidades que tengan heridas»: what one has may be a noun.
+        let may_be_object =
+            is_noun_as_well(sentence.small(index)) || sentence.small(index).starts_with("herid");
+        of_subject && (is_subject || is_relative) || of_object && is_relative && !may_be_object
+    }
+
+    /// «gana la jugada en primer lugar», «de las dos unidades, se activa la herida»: whether an
+    /// article with a participle that is a noun as well stands for one of the terms.
+    pub(super) fn is_one_done(&self, sentence: &Sentence<'_>, participle: usize) -> bool {
+        let small = sentence.small(participle);
+        let next = participle + 1;
+        let joined = sentence.joined_after(participle).map_or("", |next| sentence.small(next));
+        let ends = sentence.joined_after(next).is_none();
+        let in_order = match joined {
+            "antes" | "primero" | "después" => ends,
+            "en" => {
+                matches!(sentence.small(next + 1), "primer" | "último" | "segundo" | "tercer")
+                    && sentence.small(next + 2) == "lugar"
+            }
+            _ => false,
+        };
+        if in_order {
+            return true;
+        }
+        let is_counted = says_plural(small)
+            || sentence
+                .joined_before(sentence.at)
+                .is_some_and(|led| sentence.small(led) == "entre")
+            || self.phrase_counts();
+        let is_led =
+            participle.checked_sub(2).and_then(|led| sentence.tokens.get(led)).is_some_and(|led| {
+                let led = &*led.word.small;
+                led == "primero" || is_finite(led) && !led.ends_with('n')
+            });
+        // «acaba la partida», «inicia la retirada»: alone they are rather the noun.
+        let is_meant = match joined {
+            "por" => !small.starts_with("partid"),
+            _ => small.starts_with("herid") && ends_here(sentence, participle),
+        };
+        is_counted && is_led && is_meant
+    }
+
+    /// Whether the phrase of the term says how many there are: «dos unidades», «varias cartas».
+    fn phrase_counts(&self) -> bool {
+        let phrase = self.scan.text.get(self.phrase.start..self.term.start).unwrap_or_default();
+        phrase.to_lowercase().split_whitespace().any(|word| {
+            is_invariable_before(word) && says_plural(word)
+                || matches!(word, "varias" | "varios" | "ambas" | "ambos" | "entre")
+        })
+    }
+}
+
+/// Whether a word is a finite verb, or a gerund, by the lists or by its ending.
+fn is_finite(small: &str) -> bool {
+    is_verb(small)
+        || is_verb_behind("los", small)
+        || ["a", "e", "an", "en", "as", "es", "ó", "ndo"].iter().any(|end| small.ends_with(end))
+            && !is_preposition(small)
+}
+
+/// Whether a word begins an object, so that the word before it is a verb or has a noun.
+fn says_object(small: &str) -> bool {
+    crate::spanish::Determiner::read(small).is_some() || is_invariable_before(small)
+}
+
+fn ends_here(sentence: &Sentence<'_>, index: usize) -> bool {
+    sentence.joined_after(index).is_none()
+}
+
+/// «las salas de guardia, secretas al principio, …», «la unidad, no contenta con ganar, …»: whether
+/// a word stands behind the comma that ends the phrase of the term.
+fn is_apposition(sentence: &Sentence<'_>, index: usize) -> bool {
+    if index <= sentence.at || index > sentence.at + MAX_CLAUSE {
+        return false;
+    }
+    let mut start = index;
+    while let Some(before) = sentence.joined_before(start) {
+        let small = sentence.small(before);
+        let may_stand = matches!(small, "no" | "muy" | "ya" | "aún" | "siempre" | "todavía")
+            || start == index && joins(small)
+            || before + 2 == index && sentence.class(before) == Class::Shared;
+        if !may_stand || before <= sentence.at {
+            break;
+        }
+        start = before;
+    }
+    let is_closed = |next: usize| {
+        (next..sentence.end).take(MAX_CLAUSE).any(|at| sentence.gap(at) == Gap::Comma)
+    };
+    let complement = || {
+        matches!(sentence.small(sentence.at + 1), "de" | "del")
+            && (sentence.at + 1..start).all(|at| sentence.gap(at) == Gap::Blank)
+            && (sentence.at + 2..start).all(|at| {
+                let small = sentence.small(at);
+                !is_copula(small) && !is_haber(small) && small != "que" && small != "se"
+            })
+    };
+    // Two nouns that are enumerated have the same look: «las cartas, heridas y fichas».
+    let may_be_noun =
+        is_noun_as_well(sentence.small(index)) || sentence.small(index).starts_with("herid");
+    let goes_on = sentence.joined_after(index).is_some_and(|next| joins(sentence.small(next)));
+    sentence.gap(start) == Gap::Comma
+        && is_closed(index + 1)
+        && !(may_be_noun && goes_on)
+        && (start == sentence.at + 1 || complement())
+}
+
+/// «después de jugada la carta»
+fn is_before_term(sentence: &Sentence<'_>, index: usize) -> bool {
+    index + 1 == sentence.at
+        && index >= 2
+        && sentence.small(index - 1) == "de"
+        && matches!(sentence.small(index - 2), "después" | "antes" | "luego")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn verbs_are_known_by_list_or_ending() {
+        for verb in ["regresa", "volvió", "cae", "huyen", "dejó", "estando"] {
+            assert!(is_finite(verb), "{verb}");
+        }
+        for word in ["con", "entre", "salir"] {
+            assert!(!is_finite(word), "{word}");
+        }
+    }
+}
