@@ -6,13 +6,13 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::agree::{alone, number_around};
+use super::agree::{Shift, alone, number_around};
 use super::following::below;
 use super::found::{Doubtful, Found, Verdict};
 use super::replace::Site;
 use super::rules::Rules;
 use crate::markdown::{Run, RunKind};
-use crate::spanish::Features;
+use crate::spanish::{Features, Number};
 
 /// How many bytes a cell has at most that is looked at.
 const MAX_CELL: usize = 80;
@@ -56,7 +56,10 @@ impl Table {
         };
         self.last = Some((row, column, start));
         for (index, one) in found.iter().enumerate() {
-            if one.verdict == Verdict::Apply && heads(&run.text, &one.visible) {
+            if one.verdict == Verdict::Apply
+                && (heads(&run.text, &one.visible)
+                    || row == 0 && names_kind(&run.text, &one.visible))
+            {
                 self.heads.push((row, column, first + index));
             }
         }
@@ -87,10 +90,7 @@ impl Table {
         for (row, column, index) in heads {
             let Some(one) = found.get_mut(index) else { continue };
             let Some(shift) = rules.followed(one.rule) else { continue };
-            let number =
-                shift.from.number.unwrap_or_else(|| number_around(&one.seen, &(0..one.seen.len())));
-            let from = Features::new(shift.from.gender, number);
-            let to = Features::new(shift.to.gender, shift.to.number.unwrap_or(number));
+            let (from, to) = features(one, shift);
             let first = cells.partition_point(|cell| cell.row < row);
             let of_row = cells.iter().skip(first).take_while(|cell| cell.row == row);
             let (header, body) = cells.split_at(header);
@@ -102,6 +102,15 @@ impl Table {
             for cell in of_row.chain(of_column).take(MAX_CELLS) {
                 let site = Site { source, run: &cell.run };
                 let mut doubts = alone(&cell.run.text, from, to);
+                // «| Tipo de carta | … | Rojas |»
+                if doubts.is_empty()
+                    && row == 0
+                    && cell.column == column
+                    && from.number == Number::Singular
+                {
+                    let many = |of: Features| Features::new(of.gender, Number::Plural);
+                    doubts = alone(&cell.run.text, many(from), many(to));
+                }
                 if doubts.is_empty() {
                     doubts = below(&one.seen, &cell.run.text, shift);
                 }
@@ -117,6 +126,14 @@ impl Table {
     }
 }
 
+/// The gender and number that a term has by itself, and those that it gets.
+pub(super) fn features(one: &Found<'_>, shift: &Shift) -> (Features, Features) {
+    let seen = || number_around(&one.seen, &(0..one.seen.len()));
+    let number = shift.from.number.unwrap_or_else(seen);
+    let to = Features::new(shift.to.gender, shift.to.number.unwrap_or(number));
+    (Features::new(shift.from.gender, number), to)
+}
+
 /// Whether a cell is short and begins with a word that ends as adjectives do.
 fn may_be_adjectives(text: &str) -> bool {
     text.len() <= MAX_CELL
@@ -129,6 +146,15 @@ fn may_be_adjectives(text: &str) -> bool {
 /// Whether a term is what its cell begins with, but for an article.
 fn heads(text: &str, term: &Range<usize>) -> bool {
     text.get(..term.start).is_some_and(|before| before.split_whitespace().count() <= 1)
+}
+
+/// «Tipo de carta», «Color de la carta»: whether a cell is about kinds of a term.
+fn names_kind(text: &str, term: &Range<usize>) -> bool {
+    let mut words = text.get(..term.start).unwrap_or_default().split_whitespace();
+    words.next().is_some()
+        && matches!(words.next(), Some("de" | "del"))
+        && words.count() <= 1
+        && text.get(term.end..).is_some_and(|rest| rest.trim().is_empty())
 }
 
 /// The line before a place.

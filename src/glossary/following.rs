@@ -5,8 +5,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::agree::{Doubt, Shift, Target, agree};
-use super::cells::line_before;
+use super::agree::{Doubt, Shift, Target, agree, alone};
+use super::cells::{features, line_before};
 use super::found::{Doubtful, Found, Verdict};
 use super::replace::Site;
 use super::rules::Rules;
@@ -48,6 +48,8 @@ pub(super) struct Following {
     open: Vec<Open>,
     /// The terms directly before a mark of a note, by the note's name.
     notes: BTreeMap<String, usize>,
+    /// The term with which the last title began that has one, and the mark before that title.
+    title: Option<(usize, String)>,
 }
 
 impl Following {
@@ -65,8 +67,11 @@ impl Following {
             .unwrap_or_default()
             .iter()
             .any(|one| one.verdict == Verdict::Apply && rules.followed(one.rule).is_some());
-        if self.open.is_empty() && self.notes.is_empty() && !has_term {
+        if self.open.is_empty() && self.notes.is_empty() && self.title.is_none() && !has_term {
             return;
+        }
+        if run.kind == RunKind::Heading {
+            self.title(source, run, first, found, rules);
         }
         self.note(source, run, found, rules);
         let marks = found.iter().enumerate().skip(first);
@@ -98,12 +103,13 @@ impl Following {
             }
         }
         self.open = kept;
-        // A paragraph that is nothing but a term is a title as well.
-        let is_title = found
-            .get(first..)
-            .unwrap_or_default()
-            .iter()
-            .any(|one| one.visible.start == 0 && one.visible.end == run.text.trim_end().len());
+        // A paragraph that is nothing but a term is a title as well, and a bold line that begins
+        // with one.
+        let length = run.text.trim_end().len();
+        let begins = found.get(first).is_some_and(|one| one.visible.start == 0);
+        let is_title = begins
+            && (found.get(first).is_some_and(|one| one.visible.end == length)
+                || is_bold_line(source, run));
         let ended = run.text.trim_end().trim_end_matches(['»', '”', '"', ')']);
         let leads_to_list = is_item || ended.ends_with(':');
         let lead = match run.kind {
@@ -116,6 +122,37 @@ impl Following {
         if let Some(lead) = lead.filter(|_| has_term && run.text.len() < MAX_BYTES) {
             let (text, parts) = (run.text.clone(), Vec::new());
             self.open.push(Open { lead, text, parts, found: first..found.len() });
+        }
+    }
+
+    /// Keeps the term that a title begins with; another title that is nothing but adjectives may
+    /// leave it out: «### Cartas rojas», «### Negras».
+    fn title(
+        &mut self,
+        source: &str,
+        run: &Run,
+        first: usize,
+        found: &mut [Found<'_>],
+        rules: &Rules,
+    ) {
+        let start = run.segments.first().map_or(0, |segment| segment.source.start);
+        let mark = line_before(source, start).trim();
+        if let Some(one) = found.get(first) {
+            // With adjectives of its own: «### Cartas rojas», but «### Ataque», «### Estallido».
+            let heads = one.verdict == Verdict::Apply
+                && one.visible.start == 0
+                && one.followers().iter().any(|follower| !follower.is_before);
+            self.title = heads.then(|| (first, mark.to_owned()));
+            return;
+        }
+        // A title of another rank is about something else.
+        let title = self.title.as_ref().filter(|(_, rank)| rank == mark);
+        let Some(one) = title.and_then(|&(index, _)| found.get_mut(index)) else { return };
+        let Some(shift) = rules.followed(one.rule) else { return };
+        let (from, to) = features(one, shift);
+        let site = Site { source, run };
+        for doubt in alone(&run.text, from, to) {
+            one.push_doubt(Doubtful::new(&site, doubt.range.clone(), doubt));
         }
     }
 
@@ -230,6 +267,19 @@ fn known_places(found: &[Found<'_>]) -> BTreeSet<usize> {
         }
     }
     places
+}
+
+/// «**Carta dorada**»: whether a run is a line of its own that is bold from end to end.
+fn is_bold_line(source: &str, run: &Run) -> bool {
+    let (Some(first), Some(last)) = (run.segments.first(), run.segments.last()) else {
+        return false;
+    };
+    let mark = line_before(source, first.source.start).trim();
+    let after = source.get(last.source.end..).unwrap_or_default();
+    matches!(mark, "**" | "__" | "***")
+        && after
+            .strip_prefix(mark)
+            .is_some_and(|rest| rest.lines().next().is_none_or(|line| line.trim().is_empty()))
 }
 
 /// Whether a run begins an item of a list: a dash, a star, a plus or a number stands before it.
