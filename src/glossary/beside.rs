@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::found::Found;
+use super::found::{Found, Verdict};
 
 /// How many bytes around two terms are read again.
 const AROUND: usize = 80;
@@ -10,8 +10,30 @@ const AROUND: usize = 80;
 const NEAR: usize = 32;
 
 /// Whether what lies between two terms is so little that the first tells what the second is.
-pub(super) fn is_near(between: &str) -> bool {
+fn is_near(between: &str) -> bool {
     between.len() <= NEAR && !between.contains(['.', ',', ';', ':', '\n'])
+}
+
+/// Those of the terms before a place, the last ones, that are so near that they tell what it is.
+pub(super) fn chain<'f, 'a>(
+    text: &str,
+    frame: &Range<usize>,
+    before: &'f [Found<'a>],
+    at: usize,
+) -> &'f [Found<'a>] {
+    let (mut first, mut start) = (before.len(), at);
+    for (index, one) in before.iter().enumerate().rev() {
+        let is_near = frame.start <= one.visible.start
+            && at - one.visible.start <= AROUND
+            && text.get(one.visible.end..start).is_some_and(is_near);
+        if !is_near {
+            break;
+        }
+        if one.verdict == Verdict::Apply {
+            (first, start) = (index, one.visible.start);
+        }
+    }
+    before.get(first..).unwrap_or_default()
 }
 
 /// The words around a term, within a frame, with those replaced that stand beside it, and where it
@@ -19,11 +41,11 @@ pub(super) fn is_near(between: &str) -> bool {
 pub(super) fn as_replaced(
     text: &str,
     frame: &Range<usize>,
-    last: Option<&Found<'_>>,
+    before: &[Found<'_>],
     term: &Range<usize>,
     next: Option<&Found<'_>>,
 ) -> (String, Range<usize>) {
-    let first = last.map_or(term.start, |last| last.visible.start);
+    let first = before.first().map_or(term.start, |first| first.visible.start);
     let start = floor(text, first.saturating_sub(AROUND)).max(frame.start);
     let head = text.get(start..first).unwrap_or_default();
     // A word that was cut in two is none.
@@ -32,10 +54,13 @@ pub(super) fn as_replaced(
         false => head.split_once(' ').map_or(head, |(_, head)| head),
     };
     let mut after = head.to_owned();
-    if let Some(last) = last {
-        after.push_str(&last.target);
-        after.push_str(text.get(last.visible.end..term.start).unwrap_or_default());
+    let mut copied = first;
+    for one in before.iter().filter(|one| one.verdict == Verdict::Apply) {
+        after.push_str(text.get(copied..one.visible.start).unwrap_or_default());
+        after.push_str(&one.target);
+        copied = one.visible.end;
     }
+    after.push_str(text.get(copied..term.start).unwrap_or_default());
     let at = after.len();
     let end = ceil(text, (term.end + AROUND).min(frame.end));
     match next {

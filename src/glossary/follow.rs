@@ -6,7 +6,7 @@ use std::ops::Range;
 use rustc_hash::FxHashSet;
 
 use super::agree::{Change, Doubt, Shift, Target, TermReading, agree, may_be_adjective, read_term};
-use super::beside::{as_replaced, ceil, floor, is_near};
+use super::beside::{as_replaced, ceil, chain, floor};
 use super::case::transfer;
 use super::fold::Folded;
 use super::found::{Companions, Doubtful, Follower, Found, Reason, Verdict};
@@ -91,7 +91,6 @@ impl<'a> Planner<'a> {
     /// that a second reading says the same.
     fn leave_other_words(self, work: &Work<'_>, found: &mut [Found<'a>]) {
         let text = &work.site.run.text;
-        let mut last: Option<usize> = None;
         for index in 0..found.len() {
             let (before, rest) = found.split_at_mut(index);
             let Some((one, next)) = rest.split_first_mut() else { break };
@@ -100,28 +99,23 @@ impl<'a> Planner<'a> {
             }
             let rule = self.rules.rules.get(one.rule);
             if !rule.is_some_and(|rule| rule.may_be_misread) {
-                last = Some(index);
                 continue;
             }
             let frame = work.site.frame(&one.visible);
-            let beside = last.and_then(|last| before.get(last)).filter(|last| {
-                let between = text.get(last.visible.end..one.visible.start);
-                frame.start <= last.visible.start && between.is_some_and(is_near)
-            });
+            let before = chain(text, &frame, before, one.visible.start);
             let next = next.first_mut().filter(|next| {
                 let between = text.get(one.visible.end..next.visible.start);
                 next.verdict == Verdict::Apply
                     && next.visible.end <= frame.end
                     && between.is_some_and(|between| between.trim().is_empty())
             });
-            let reading = match beside {
+            let is_alone = before.is_empty() && next.is_none() && frame.len() == text.len();
+            let reading = match is_alone {
                 _ if is_adjective_cell(work, one) => TermReading::OtherWord,
-                None if next.is_none() && frame.len() == text.len() => {
-                    read_term(text, &one.visible)
-                }
-                last => {
+                true => read_term(text, &one.visible),
+                false => {
                     let read = |next: Option<&Found<'_>>| {
-                        let (after, term) = as_replaced(text, &frame, last, &one.visible, next);
+                        let (after, term) = as_replaced(text, &frame, before, &one.visible, next);
                         read_term(&after, &term)
                     };
                     let reading = read(next.as_deref());
@@ -136,10 +130,7 @@ impl<'a> Planner<'a> {
                 }
             };
             let reason = match reading {
-                TermReading::Noun => {
-                    last = Some(index);
-                    continue;
-                }
+                TermReading::Noun => continue,
                 TermReading::OtherWord => Reason::OtherWord,
                 TermReading::FixedPhrase => Reason::FixedPhrase,
             };

@@ -53,9 +53,10 @@ pub(super) fn is_finite_verb(scan: Scan<'_>, seen: &str, term: &Range<usize>) ->
     let Some((gap, led)) = scan.before(term.start) else { return verb.opens(true) };
     match gap {
         Gap::Blank => verb.is_led_by(&led),
-        Gap::Stop | Gap::Other => verb.opens(true),
+        // A title in quotation marks reads as the title itself.
+        Gap::Stop | Gap::Other | Gap::Quoted => verb.opens(true),
         Gap::Comma | Gap::Semicolon => verb.opens(false),
-        Gap::Quoted | Gap::Slash => false,
+        Gap::Slash => false,
     }
 }
 
@@ -78,9 +79,7 @@ impl<'a> Verb<'a> {
     }
 
     fn ends_clause(&self) -> bool {
-        self.scan.after(self.end).is_none_or(|(gap, _)| {
-            matches!(gap, Gap::Comma | Gap::Semicolon | Gap::Stop | Gap::Other)
-        })
+        self.scan.after(self.end).is_none_or(|(gap, _)| !matches!(gap, Gap::Blank | Gap::Slash))
     }
 
     /// «apuesta de dos cubos», but «apuesta de nuevo»

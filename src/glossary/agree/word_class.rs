@@ -46,8 +46,9 @@ pub(in super::super) fn read_term(text: &str, term: &Range<usize>) -> Reading {
     let lowered = seen.contains(char::is_uppercase).then(|| seen.to_lowercase());
     // A capital inside a sentence makes a name of it: «carta Ataque».
     if seen.starts_with(char::is_uppercase) {
-        let is_name =
-            scan.before(term.start).is_some_and(|(gap, _)| !matches!(gap, Gap::Stop | Gap::Other));
+        let is_name = scan
+            .before(term.start)
+            .is_some_and(|(gap, _)| !matches!(gap, Gap::Stop | Gap::Other | Gap::Quoted));
         return match lowered {
             Some(seen) if !is_name && is_finite_verb(scan, &seen, term) => Reading::OtherWord,
             _ => Reading::Noun,
