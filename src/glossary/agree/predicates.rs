@@ -128,10 +128,10 @@ impl Agreement<'_> {
 
 /// Whether a word is a finite verb, or a gerund, by the lists or by its ending.
 fn is_finite(small: &str) -> bool {
-    is_verb(small)
-        || is_verb_behind("los", small)
-        || ["a", "e", "an", "en", "as", "es", "ó", "ndo"].iter().any(|end| small.ends_with(end))
-            && !is_preposition(small)
+    let ends =
+        || ["a", "e", "an", "en", "as", "es", "ó", "ndo"].iter().any(|end| small.ends_with(end));
+    // «entre» too
+    !is_preposition(small) && (is_verb(small) || is_verb_behind("los", small) || ends())
 }
 
 /// Whether a word begins an object, so that the word before it is a verb or has a noun.
