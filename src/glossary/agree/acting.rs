@@ -6,7 +6,9 @@
 
 use std::ops::Range;
 
-use crate::spanish::{Conjunction, Determiner, is_invariable_before, is_preposition, singular};
+use crate::spanish::{
+    Conjunction, Determiner, is_invariable_before, is_preposition, says_plural, singular,
+};
 
 use super::acted::{ADVERBS, is_sure_verb};
 use super::scan::{Gap, Scan, Word};
@@ -160,7 +162,11 @@ impl<'a> Verb<'a> {
             _ => {}
         }
         if is_invariable_before(small) {
-            return false;
+            // «con las siete compra otra»: of several there is no singular.
+            return self.ending == Ending::Third
+                && says_plural(small)
+                && singular(self.seen).is_none()
+                && self.acts();
         }
         if Conjunction::read(small).is_some() || matches!(small, "ni" | "pero") {
             return self.acts()
@@ -169,7 +175,19 @@ impl<'a> Verb<'a> {
         if ADVERBS.contains(&small) || small.len() > 7 && small.ends_with("mente") {
             return self.acts() || self.ending != Ending::Second && self.has_complement();
         }
-        self.is_name(led) || self.has_subject(led)
+        self.is_name(led) || self.has_subject(led) || self.follows_plural(led)
+    }
+
+    /// «con tres monedas compra un edificio»: whether a noun of several stands before the word, which
+    /// is of one and has an object, so that it belongs to no such noun.
+    fn follows_plural(&self, led: &Word<'_>) -> bool {
+        self.ending == Ending::Third
+            && led.small.ends_with('s')
+            && self
+                .scan
+                .before(led.range.start)
+                .is_some_and(|(gap, before)| gap == Gap::Blank && says_plural(&before.small))
+            && self.acts()
     }
 
     /// «un solo ataque»
@@ -263,6 +281,9 @@ mod tests {
             ("más losetas que compras", "compras", false),
             ("robo dos cartas", "robo", true),
             ("robo de dos cartas", "robo", false),
+            ("con las siete compra una loseta", "compra", true),
+            ("con tres monedas compra una loseta", "compra", true),
+            ("tres losetas compra", "compra", false),
             ("carga una vez por turno", "carga", false),
             ("apuesta o retírate", "apuesta", true),
             ("ataque y defensa", "ataque", false),
