@@ -198,7 +198,15 @@ impl Agreement<'_> {
 
     /// After a comma: whether an adjective comes that is part of a list.
     fn goes_on_with_adjective(&self, word: &Word<'_>) -> bool {
-        if !(word.class() == Class::Adjective && self.agrees(&word.small)) {
+        let fits = match word.class() {
+            Class::Adjective => self.agrees(&word.small),
+            // «rojos, verdes y negros»
+            Class::Shared => {
+                features(&word.small).is_some_and(|(_, number)| number == self.from.number)
+            }
+            _ => false,
+        };
+        if !fits {
             return false;
         }
         match self.scan.after(word.range.end) {

@@ -14,7 +14,7 @@ const FUNCTION_WORDS: &[&str] = &[
     "como", "cualquiera", "cuando", "cuál", "cuáles", "debajo", "delante", "dentro", "después", "detrás", "donde", "encima",
     "enfrente", "entonces", "excepto", "fuera", "hoy", "incluso", "le", "lejos", "les", "lo",
     "luego", "me", "mientras", "nada", "nos", "pero", "porque", "pues", "que", "quien", "salvo", "se", "si",
-    "sino", "sí", "te", "todo", "vez",
+    "sino", "siquiera", "sí", "te", "todo", "vez",
 ];
 
 /// Verbs that end as nouns do and speak of or to somebody.

@@ -146,7 +146,7 @@ impl Agreement<'_> {
         }
         let joins = previous.is_some_and(|word| {
             Conjunction::read(&word.small).is_some()
-                || matches!(&*word.small, "ni" | "como" | "que" | "también")
+                || matches!(&*word.small, "ni" | "como" | "que" | "siquiera" | "también")
                 || is_preposition(&word.small)
         });
         if !joins && before != Gap::Comma {

@@ -27,12 +27,16 @@ impl Agreement<'_> {
         let mut reported: Option<usize> = None;
         for index in 0..sentence.end {
             if index == sentence.at {
+                // «casillas rojas, verdes y negras»: the first stands in the phrase of the term.
+                let goes_on = self.phrase.end > self.term.end
+                    && (sentence.gap(index + 1) == Gap::Comma || joins(sentence.small(index + 1)));
+                reported = goes_on.then_some(index);
                 continue;
             }
             let small = sentence.small(index);
             // «rojo, verde y amarillo»: what both genders share joins as well.
-            if reported.is_some_and(|last| sentence.is_joined_to(index, last))
-                && sentence.class(index) == Class::Shared
+            if sentence.class(index) == Class::Shared
+                && reported.is_some_and(|last| sentence.is_joined_to(index, last))
             {
                 reported = Some(index);
             }

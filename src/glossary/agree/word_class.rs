@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use crate::spanish::{
     Class, Conjunction, Determiner, after_noun, features, has_fixed_phrase, is_apposed, is_copula,
-    is_in_fixed_phrase, is_invariable_before, is_preposition, is_verb,
+    is_haber, is_in_fixed_phrase, is_invariable_before, is_preposition, is_verb,
 };
 
 use super::acting::{is_finite_verb, may_be_finite};
@@ -51,6 +51,8 @@ pub(in super::super) fn read_term(text: &str, term: &Range<usize>) -> Reading {
             .is_some_and(|(gap, _)| !matches!(gap, Gap::Stop | Gap::Other | Gap::Quoted));
         return match lowered {
             Some(seen) if !is_name && is_finite_verb(scan, &seen, term) => Reading::OtherWord,
+            // «Dado que no hay empate»
+            Some(seen) if !is_name && stands_in_phrase(scan, &seen, term) => Reading::FixedPhrase,
             _ => Reading::Noun,
         };
     }
@@ -64,6 +66,18 @@ pub(in super::super) fn read_term(text: &str, term: &Range<usize>) -> Reading {
     Reading::Noun
 }
 
+/// «quien haya puesto un peón», «tras haber ganado»: whether a word that may be a participle is one by
+/// the form of «haber» before it, which in these has no noun beside it.
+fn follows_haber(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
+    let may_be_participle = ["ado", "ido", "ído", "cho", "esto", "isto", "uelto", "ierto"]
+        .iter()
+        .any(|ending| seen.ends_with(ending));
+    may_be_participle
+        && scan.before(term.start).is_some_and(|(gap, led)| {
+            gap == Gap::Blank && is_haber(&led.small) && !matches!(&*led.small, "habido" | "hubo")
+        })
+}
+
 /// Whether a term that is a whole cell looks like a participle or an adjective: «| Reina | herida |».
 pub(in super::super) fn may_be_adjective(text: &str, term: &Range<usize>) -> bool {
     let seen = text.get(term.clone()).unwrap_or_default();
@@ -71,6 +85,9 @@ pub(in super::super) fn may_be_adjective(text: &str, term: &Range<usize>) -> boo
 }
 
 fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
+    if follows_haber(scan, seen, term) {
+        return true;
+    }
     let is_infinitive = is_infinitive(seen);
     let may_be_verb = seen.ends_with(['a', 'e']);
     let is_adjective = looks_like_adjective(seen);
