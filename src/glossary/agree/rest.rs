@@ -35,8 +35,8 @@ impl Agreement<'_> {
             }
             let small = sentence.small(index);
             // «rojo, verde y amarillo»: what both genders share joins as well.
-            if sentence.class(index) == Class::Shared
-                && reported.is_some_and(|last| sentence.is_joined_to(index, last))
+            if reported.is_some_and(|last| sentence.is_joined_to(index, last))
+                && sentence.class(index) == Class::Shared
             {
                 reported = Some(index);
             }
