@@ -247,6 +247,11 @@ pub fn is_invariable_before(word: &str) -> bool {
         || (!word.is_empty() && word.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ',')))
 }
 
+/// Whether a word in small letters without forms says of how many: «dos», «cuatro», «sus».
+pub fn counts_many(word: &str) -> bool {
+    is_invariable_before(word) && says_plural(word)
+}
+
 /// Whether a word in small letters before a noun says that there is more than one.
 pub fn says_plural(word: &str) -> bool {
     if let Some(found) = Determiner::read(word) {

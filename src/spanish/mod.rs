@@ -21,19 +21,19 @@ mod verbs;
 mod word_lists;
 mod words;
 
-pub use determiners::{Determiner, DeterminerKind, is_invariable_before, says_plural};
+pub use determiners::{Determiner, DeterminerKind, counts_many, is_invariable_before, says_plural};
 pub use gender::{Guess, Reason, guess_gender, is_person};
 pub use inflect::{Features, features, inflect, masculine_singular};
 pub use phrases::{has_fixed_phrase, is_in_fixed_phrase};
 pub use plural::{number_of, plural, plural_phrase};
 pub use singular::{singular, singular_phrase};
 pub use sound::{
-    Conjunction, bare, first_sound_is_i, first_sound_is_o, stressed_first_a, takes_el,
+    Conjunction, bare, first_sound_is_i, first_sound_is_o, has_accent, stressed_first_a, takes_el,
     with_conjunction,
 };
 pub use verbs::{in_other_number, is_verb_behind, verb_number};
 pub use words::{
-    Class, after_noun, is_adjective, is_apposed, is_copula, is_haber, is_noun_and_verb,
+    Class, after_noun, is_adjective, is_apposed, is_copula, is_gerund, is_haber, is_noun_and_verb,
     is_noun_as_well, is_participle, is_preposition, is_verb,
 };
 

@@ -23,7 +23,7 @@ fn is_vowel(c: char) -> bool {
 }
 
 /// Whether a small letter carries an acute accent.
-pub(super) fn has_accent(c: char) -> bool {
+pub fn has_accent(c: char) -> bool {
     matches!(c, 'á' | 'é' | 'í' | 'ó' | 'ú')
 }
 

@@ -87,8 +87,8 @@ pub fn after_noun(word: &str) -> Class {
     if known.adverb || (word.ends_with("mente") && word.len() > "mente".len() + 2) {
         return Class::Adverb;
     }
-    let is_gerund = ["ando", "iendo", "yendo"].iter().any(|end| word.ends_with(end));
-    if known.other || known.haber || known.copula || known.verb || is_gerund || word.len() < 3 {
+    let is_verb = known.haber || known.copula || known.verb || is_gerund(word);
+    if known.other || is_verb || word.len() < 3 {
         return Class::Other;
     }
     // «casilla objetivo», «nave modelo»: a noun that describes the one before it stays.
@@ -267,6 +267,11 @@ pub fn is_verb(word: &str) -> bool {
 /// Whether a verb in small letters, in the third person, is a noun as well: «compra», «marca».
 pub fn is_noun_and_verb(word: &str) -> bool {
     super::listed(NOUN_VERBS, word)
+}
+
+/// Whether a word in small letters ends as gerunds do: «colocando», «cayendo».
+pub fn is_gerund(word: &str) -> bool {
+    ["ando", "iendo", "yendo"].iter().any(|end| word.ends_with(end))
 }
 
 /// «mueve» beside «mueva»: the lists hold one of the two.

@@ -1,8 +1,8 @@
 //! What a finite verb acts upon: «dos cartas», «hasta tres losetas», «o vende una loseta».
 
 use crate::spanish::{
-    Class, Conjunction, Determiner, DeterminerKind, is_invariable_before, is_noun_and_verb,
-    is_preposition, is_verb, says_plural,
+    Class, Conjunction, Determiner, DeterminerKind, has_accent, is_gerund, is_invariable_before,
+    is_noun_and_verb, is_preposition, is_verb, says_plural,
 };
 
 use super::acting::{Ending, Verb};
@@ -35,8 +35,7 @@ impl Verb<'_> {
         let Some(next) = self.next(self.end) else { return false };
         let small = &*next.small;
         // «Cura gastando una carta»
-        let is_gerund = ["ando", "iendo", "yendo"].iter().any(|end| small.ends_with(end));
-        if self.is_object(&next) || is_gerund {
+        if self.is_object(&next) || is_gerund(small) {
             return true;
         }
         match small {
@@ -66,7 +65,7 @@ impl Verb<'_> {
         let small = &*second.small;
         let has_pronoun = ["te", "se", "la", "lo", "las", "los"]
             .iter()
-            .any(|end| small.strip_suffix(end).is_some_and(|verb| verb.contains(is_accented)));
+            .any(|end| small.strip_suffix(end).is_some_and(|verb| verb.contains(has_accent)));
         let acts = || {
             small.ends_with(['a', 'e', 'o', 's'])
                 && Determiner::read(small).is_none()
@@ -120,8 +119,4 @@ fn is_amount(small: &str) -> bool {
     matches!(stem, "otr" | "tod" | "much" | "poc" | "tant" | "vari" | "demasiad")
         || small.ends_with("cientas")
         || small.ends_with("cientos")
-}
-
-fn is_accented(c: char) -> bool {
-    matches!(c, 'á' | 'é' | 'í' | 'ó' | 'ú')
 }

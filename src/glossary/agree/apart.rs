@@ -100,11 +100,10 @@ impl Agreement<'_> {
             Some((Gap::Quoted | Gap::Slash, _)) => false,
             _ => true,
         };
-        let phrase = self.scan.text.get(self.phrase.clone()).unwrap_or_default().to_lowercase();
-        let first = phrase.split(' ').next().unwrap_or_default();
-        let has_article = Determiner::read(first)
+        let first = self.first_word().to_lowercase();
+        let has_article = Determiner::read(&first)
             .is_some_and(|found| !matches!(found.kind, DeterminerKind::Del | DeterminerKind::Al))
-            || matches!(first, "cada" | "su" | "tu");
+            || matches!(first.as_str(), "cada" | "su" | "tu");
         let Some((Gap::Blank, article)) = self.scan.after(word.range.end) else { return false };
         let leads = matches!(&*article.small, "su" | "sus" | "tu" | "tus")
             || Determiner::read(&article.small)

@@ -1,6 +1,6 @@
 //! Where the number changes with a term: possessives, adjectives of both genders and figures beside it.
 
-use crate::spanish::{Number, features, is_apposed, is_invariable_before, says_plural};
+use crate::spanish::{Number, counts_many, features, is_apposed};
 
 use super::Agreement;
 use super::scan::{Word, in_case_of};
@@ -57,7 +57,7 @@ impl Agreement<'_> {
             self.change(word, in_case_of(&word.text, other));
             return;
         }
-        let counts_many = is_invariable_before(small) && says_plural(small);
+        let counts_many = counts_many(small);
         let counts_one = matches!(small, "cada" | "cualquier" | "1" | "tal");
         let fits = if self.is_many() { counts_many } else { counts_one };
         if self.changes_number() && fits {

@@ -1,6 +1,6 @@
 //! Pronouns of the object that may stand for a term, and verbs that end with one: «moverlas».
 
-use crate::spanish::{Features, Gender, Number};
+use crate::spanish::{Features, Gender, Number, has_accent};
 
 use super::Agreement;
 use super::scan::Word;
@@ -71,7 +71,7 @@ fn is_verb_with_pronoun(stem: &str) -> bool {
     // or -n; nouns in -ulo and -olo are not made so.
     const OTHER: &[&str] =
         &["ído", "óva", "búfa", "péta", "escánda", "sánda", "cába", "amígda", "ménsu"];
-    let accented = stem.chars().rev().skip(1).any(|c| matches!(c, 'á' | 'é' | 'í' | 'ó' | 'ú'));
+    let accented = stem.chars().rev().skip(1).any(has_accent);
     let ends = stem.ends_with(['a', 'e'])
         || stem.ends_with("an")
         || stem.ends_with("en")

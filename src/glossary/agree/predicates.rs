@@ -6,8 +6,8 @@
 //! behind an article with what only a participle has beside it.
 
 use crate::spanish::{
-    Class, is_copula, is_haber, is_invariable_before, is_noun_as_well, is_preposition, is_verb,
-    is_verb_behind, says_plural,
+    Class, counts_many, is_copula, is_haber, is_invariable_before, is_noun_as_well, is_preposition,
+    is_verb, is_verb_behind, says_plural,
 };
 
 use super::Agreement;
@@ -120,8 +120,7 @@ impl Agreement<'_> {
     fn phrase_counts(&self) -> bool {
         let phrase = self.scan.text.get(self.phrase.start..self.term.start).unwrap_or_default();
         phrase.to_lowercase().split_whitespace().any(|word| {
-            is_invariable_before(word) && says_plural(word)
-                || matches!(word, "varias" | "varios" | "ambas" | "ambos" | "entre")
+            counts_many(word) || matches!(word, "varias" | "varios" | "ambas" | "ambos" | "entre")
         })
     }
 }

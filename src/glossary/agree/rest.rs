@@ -5,8 +5,8 @@
 //! stands, and leaves out only what belongs to something else.
 
 use crate::spanish::{
-    Class, Determiner, Features, Gender, Number, features, is_copula, is_invariable_before,
-    is_noun_as_well, is_participle, is_verb, is_verb_behind, says_plural,
+    Class, Determiner, Features, Gender, Number, counts_many, features, is_copula, is_noun_as_well,
+    is_participle, is_verb, is_verb_behind,
 };
 
 use super::Agreement;
@@ -271,7 +271,7 @@ impl Agreement<'_> {
             || of_both
             || joined
             || is_item
-            || (number == Number::Plural && says_plural(led()) && is_invariable_before(led()))
+            || (number == Number::Plural && counts_many(led()))
             || (self.is_of_one && number == Number::Singular);
         if !fits || (gender.is_none() && number != self.from.number) {
             return None;

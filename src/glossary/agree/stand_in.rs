@@ -1,8 +1,8 @@
 //! Words that stand for the term where the other parts do not look: «ambos», «el que», «lo».
 
 use crate::spanish::{
-    Class, Determiner, DeterminerKind, Features, Number, features, is_apposed, is_copula,
-    is_invariable_before, is_noun_as_well, is_preposition, is_verb, says_plural,
+    Class, Determiner, DeterminerKind, Features, Number, counts_many, features, is_apposed,
+    is_copula, is_invariable_before, is_noun_as_well, is_preposition, is_verb, says_plural,
 };
 
 use super::Agreement;
@@ -86,7 +86,7 @@ impl Agreement<'_> {
                     true => self.first_word(),
                     false => sentence.small(other),
                 };
-                says_plural(small) && is_invariable_before(small)
+                counts_many(small)
             });
         let is_second = before.is_some_and(by)
             && before.and_then(|before| sentence.joined_before(before)).is_some_and(is_one);
@@ -263,9 +263,7 @@ impl Agreement<'_> {
                 index > sentence.at && (has_label || index == sentence.at + 1) && !owned()
             }
             // «el mejor armado de los tres»
-            _ if is_invariable_before(small) && says_plural(small) => {
-                index > sentence.at && !sentence.has_noun(index) && !owned()
-            }
+            _ if counts_many(small) => index > sentence.at && !sentence.has_noun(index) && !owned(),
             // «los ajenos», «la anterior», «las demás»
             _ => {
                 let agrees = features(small).is_some_and(|(gender, number)| {

@@ -68,7 +68,7 @@ pub(in super::super) fn read_term(text: &str, term: &Range<usize>) -> Reading {
 
 /// «quien haya puesto un peón», «tras haber ganado»: whether a word that may be a participle is one by
 /// the form of «haber» before it, which in these has no noun beside it.
-fn follows_haber(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
+fn completes_haber(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
     let may_be_participle = ["ado", "ido", "ído", "cho", "esto", "isto", "uelto", "ierto"]
         .iter()
         .any(|ending| seen.ends_with(ending));
@@ -85,7 +85,7 @@ pub(in super::super) fn may_be_adjective(text: &str, term: &Range<usize>) -> boo
 }
 
 fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
-    if follows_haber(scan, seen, term) {
+    if completes_haber(scan, seen, term) {
         return true;
     }
     let is_infinitive = is_infinitive(seen);
