@@ -24,7 +24,7 @@ mod words;
 pub use determiners::{Determiner, DeterminerKind, counts_many, is_invariable_before, says_plural};
 pub use gender::{Guess, Reason, guess_gender, is_person};
 pub use inflect::{Features, features, inflect, masculine_singular};
-pub use phrases::{has_fixed_phrase, is_in_fixed_phrase};
+pub use phrases::{MOST_AFTER, MOST_BEFORE, has_fixed_phrase, is_in_fixed_phrase};
 pub use plural::{number_of, plural, plural_phrase};
 pub use singular::{singular, singular_phrase};
 pub use sound::{
@@ -33,8 +33,8 @@ pub use sound::{
 };
 pub use verbs::{in_other_number, is_verb_behind, verb_number};
 pub use words::{
-    Class, after_noun, is_adjective, is_apposed, is_copula, is_gerund, is_haber, is_noun_and_verb,
-    is_noun_as_well, is_participle, is_preposition, is_verb,
+    Class, after_noun, is_adjective, is_apposed, is_copula, is_gerund, is_haber, is_noun_and_order,
+    is_noun_and_verb, is_noun_as_well, is_participle, is_preposition, is_verb,
 };
 
 /// Grammatical gender.

@@ -4,69 +4,177 @@
 //! (RAE/ASALE, 2009), §§ 29.9, 30.15–30.16 and 31.11. Only those stand here that have no article or
 //! keep it whatever is meant, so that the noun alone would hardly be written so.
 
-/// The noun, the words before it and the word after it; «su» is any possessive, an empty word
-/// anything. Sorted by the noun.
+/// The noun, the words before it, at most three, and the words after it, at most two; «su» is any
+/// possessive, an empty text anything. Sorted by the noun.
 #[rustfmt::skip]
 const FIXED: &[(&str, &str, &str)] = &[
-    ("acuerdo", "de", ""), ("base", "a", "de"), ("base", "en", "a"), ("boca", "", "abajo"),
-    ("boca", "", "arriba"), ("cabo", "a", ""), ("cabo", "al", "de"), ("cambio", "a", ""),
-    ("cambio", "en", ""), ("cara", "de", "a"), ("cargo", "a", "de"), ("cargo", "a su", ""),
-    ("caso", "en", "contrario"), ("caso", "en", "de"), ("caso", "en", "necesario"),
-    ("caso", "en cualquier", ""), ("caso", "en ese", ""), ("caso", "en este", ""),
-    ("caso", "en ningún", ""), ("caso", "en tal", ""), ("caso", "en todo", ""),
-    ("caso", "hace", ""), ("caso", "hacen", ""), ("caso", "hacer", ""), ("caso", "haces", ""),
-    ("caso", "haga", ""), ("caso", "hagas", ""), ("causa", "a", "de"), ("consecuencia", "en", ""),
-    ("contrario", "al", ""), ("contrario", "por el", ""), ("cuenta", "darse", ""),
-    ("cuenta", "darte", ""), ("cuenta", "date", ""), ("cuenta", "en", ""),
-    ("cuenta", "por su", ""), ("cuenta", "se da", ""), ("cuenta", "te das", ""),
-    ("dado", "", "que"), ("efecto", "en", ""), ("ejemplo", "por", ""), ("falta", "hace", ""),
-    ("falta", "sin", ""), ("favor", "a", "de"), ("favor", "por", ""), ("fin", "a", "de"),
-    ("fin", "al", "y"), ("fin", "en", ""), ("fin", "por", ""), ("forma", "de", "que"),
+    ("acción", "en", ""), ("acuerdo", "de", ""), ("adelantado", "por", ""), ("aire", "al", ""),
+    ("alcance", "a su", ""), ("alcance", "al", ""), ("alto", "en lo", ""),
+    ("ancho", "a lo", ""), ("azar", "al", ""), ("base", "a", "de"), ("base", "con", "en"),
+    ("base", "en", "a"), ("base", "sobre la", "de"), ("beneficio", "en", "de"),
+    ("blanco", "en", ""), ("boca", "", "abajo"), ("boca", "", "arriba"), ("bordo", "a", ""),
+    ("cabeza", "a la", ""), ("cabeza", "por", ""), ("cabo", "a", ""), ("cabo", "al", "de"),
+    ("cambio", "a", ""), ("cambio", "en", ""), ("campo", "a", "través"),
+    ("cara", "", "a cara"), ("cara", "", "o cruz"), ("cara", "da la", ""), ("cara", "de", "a"),
+    ("cargo", "a", "de"), ("cargo", "a su", ""), ("cargo", "al", "de"),
+    ("cargo", "hacerse", "de"), ("cargo", "se hace", "de"), ("casa", "en", ""),
+    ("caso", "", "omiso"), ("caso", "en", "contrario"), ("caso", "en", "de"),
+    ("caso", "en", "necesario"), ("caso", "en cada", ""), ("caso", "en cualquier", ""),
+    ("caso", "en el", "de que"), ("caso", "en el mejor", ""), ("caso", "en el peor", ""),
+    ("caso", "en el primer", ""), ("caso", "en el segundo", ""), ("caso", "en ese", ""),
+    ("caso", "en este", ""), ("caso", "en ningún", ""), ("caso", "en otro", ""),
+    ("caso", "en su", ""), ("caso", "en tal", ""), ("caso", "en todo", ""),
+    ("caso", "es el", ""), ("caso", "hace", ""), ("caso", "hacen", ""), ("caso", "hacer", ""),
+    ("caso", "haces", ""), ("caso", "haga", ""), ("caso", "hagas", ""),
+    ("caso", "llegado el", ""), ("caso", "se da el", ""), ("casos", "en algunos", ""),
+    ("casos", "en ambos", ""), ("casos", "en esos", ""), ("casos", "en estos", ""),
+    ("casos", "en los demás", ""), ("casos", "en otros", ""), ("casos", "en tales", ""),
+    ("casos", "en todos los", ""), ("casos", "mayoría de los", ""), ("causa", "a", "de"),
+    ("clase", "toda", "de"), ("completo", "por", ""), ("común", "en", ""),
+    ("concreto", "en", ""), ("consecuencia", "en", ""), ("contacto", "en", ""),
+    ("contrario", "al", ""), ("contrario", "por el", ""), ("corriente", "al", ""),
+    ("costa", "a", "de"), ("costa", "a toda", ""), ("cruz", "cara o", ""),
+    ("cubierto", "a", ""), ("cuenta", "da", "de"), ("cuenta", "dar", "de"),
+    ("cuenta", "darse", ""), ("cuenta", "darte", ""), ("cuenta", "date", ""),
+    ("cuenta", "en", ""), ("cuenta", "me doy", ""), ("cuenta", "nos damos", ""),
+    ("cuenta", "por su", ""), ("cuenta", "se da", ""), ("cuenta", "se dan", ""),
+    ("cuenta", "te das", ""), ("cuentas", "fin de", ""), ("cuestión", "en", ""),
+    ("dado", "", "que"), ("defecto", "por", ""), ("descubierto", "al", ""),
+    ("diferencia", "a", "de"), ("duda", "sin", ""), ("día", "hoy en", ""),
+    ("efecto", "a tal", ""), ("efecto", "en", ""), ("efecto", "surte", ""),
+    ("efecto", "surtir", ""), ("efectos", "a", ""), ("ejemplo", "a modo de", ""),
+    ("ejemplo", "por", ""), ("error", "por", ""), ("espaldas", "a", "de"),
+    ("espaldas", "de", ""), ("especial", "en", ""), ("excepción", "a", "de"),
+    ("excepción", "con", "de"), ("excepción", "sin", ""), ("exceso", "en", ""),
+    ("falta", "a", "de"), ("falta", "hace", ""), ("falta", "hacen", ""),
+    ("falta", "hacer", ""), ("falta", "haga", ""), ("falta", "hará", ""), ("falta", "sin", ""),
+    ("favor", "a", "de"), ("favor", "por", ""), ("fila", "en", ""), ("fin", "a", "de"),
+    ("fin", "al", "y"), ("fin", "en", ""), ("fin", "por", ""), ("flor", "a", "de"),
+    ("fondo", "a", ""), ("fondo", "en el", ""), ("forma", "de", "que"),
     ("forma", "de cualquier", ""), ("forma", "de esa", ""), ("forma", "de esta", ""),
-    ("forma", "de otra", ""), ("forma", "de tal", ""), ("frente", "", "a"), ("frente", "", "al"),
-    ("función", "en", "de"), ("general", "en", ""), ("general", "por lo", ""),
-    ("hecho", "de", ""), ("juego", "en", ""), ("lado", "al", "de"), ("lado", "por otro", ""),
-    ("lado", "por un", ""), ("lugar", "en", "de"), ("lugar", "en primer", ""),
-    ("lugar", "en su", ""), ("lugar", "tiene", ""), ("manera", "de", "que"),
-    ("manera", "de cualquier", ""), ("manera", "de esa", ""), ("manera", "de esta", ""),
-    ("manera", "de otra", ""), ("manera", "de tal", ""), ("mano", "a", ""), ("marcha", "en", ""),
-    ("medio", "en", "de"), ("medio", "por", "de"), ("modo", "de", "que"),
+    ("forma", "de otra", ""), ("forma", "de tal", ""), ("frente", "", "a"),
+    ("frente", "", "al"), ("frente", "al", ""), ("frente", "en", ""), ("frente", "hace", ""),
+    ("frente", "hacen", ""), ("frente", "hacer", ""), ("fuego", "abre", ""),
+    ("fuego", "abren", ""), ("fuego", "abrir", ""), ("fuego", "alto el", ""),
+    ("fuego", "prende", ""), ("fuerza", "a", "de"), ("fuerza", "a la", ""),
+    ("fuerza", "por", ""), ("fuerza", "por la", ""), ("función", "en", "de"),
+    ("general", "en", ""), ("general", "por lo", ""), ("gracias", "", "a"),
+    ("grado", "de buen", ""), ("guardia", "en", ""), ("gusto", "a", ""), ("gusto", "a su", ""),
+    ("gusto", "a tu", ""), ("hecho", "de", ""), ("hora", "a la", "de"),
+    ("hora", "a última", ""), ("igual", "al", ""), ("igual", "por", ""),
+    ("instante", "al", ""), ("juego", "en", ""), ("lado", "a un", ""), ("lado", "al", "de"),
+    ("lado", "de", ""), ("lado", "de un", "a"), ("lado", "hacer a un", ""),
+    ("lado", "por ningún", ""), ("lado", "por otro", ""), ("lado", "por un", ""),
+    ("lados", "por todos", ""), ("largo", "a lo", ""), ("lejos", "a lo", ""),
+    ("lugar", "da", ""), ("lugar", "dan", ""), ("lugar", "dar", ""), ("lugar", "dará", ""),
+    ("lugar", "dé", ""), ("lugar", "en", "de"), ("lugar", "en primer", ""),
+    ("lugar", "en segundo", ""), ("lugar", "en su", ""), ("lugar", "en tercer", ""),
+    ("lugar", "en último", ""), ("lugar", "fuera de", ""), ("lugar", "tendrá", ""),
+    ("lugar", "tener", ""), ("lugar", "tenga", ""), ("lugar", "tiene", ""),
+    ("lugar", "tienen", ""), ("lugar", "tuvo", ""), ("luz", "a la", "de"), ("mando", "al", ""),
+    ("mando", "al", "de"), ("manera", "de", "que"), ("manera", "de cualquier", ""),
+    ("manera", "de esa", ""), ("manera", "de esta", ""), ("manera", "de otra", ""),
+    ("manera", "de tal", ""), ("mano", "", "a mano"), ("mano", "a", ""), ("mano", "de", "en"),
+    ("mano", "de primera", ""), ("mano", "echa", ""), ("mano", "echar", ""),
+    ("mano", "eres", ""), ("mano", "es", ""), ("mano", "sea", ""), ("mano", "seas", ""),
+    ("mano", "ser", ""), ("marcha", "en", ""), ("marcha", "sobre la", ""),
+    ("medida", "a", "que"), ("medida", "en gran", ""), ("medida", "en la", "en que"),
+    ("medio", "en", "de"), ("medio", "por", "de"), ("mente", "en", ""), ("menudo", "a", ""),
+    ("mitad", "a", "de"), ("mitad", "por la", ""), ("modo", "a", "de"), ("modo", "de", "que"),
     ("modo", "de cualquier", ""), ("modo", "de ese", ""), ("modo", "de este", ""),
     ("modo", "de otro", ""), ("modo", "de tal", ""), ("modos", "de todos", ""),
-    ("momento", "de", ""), ("momento", "por el", ""), ("orden", "en", ""), ("parte", "de", "de"),
-    ("parte", "en", ""), ("parte", "forma", ""), ("parte", "forman", ""),
-    ("parte", "por otra", ""), ("parte", "por su", ""), ("parte", "por una", ""),
-    ("paso", "de", ""), ("pie", "a", ""), ("pie", "en", ""), ("poder", "en", "de"),
-    ("poder", "en su", ""), ("principio", "al", ""), ("principio", "en", ""), ("prueba", "a", ""),
-    ("puesto", "", "que"), ("punto", "a", "de"), ("razón", "en", "de"), ("relación", "con", "a"),
-    ("relación", "en", "con"), ("suerte", "de", "que"), ("supuesto", "por", ""),
-    ("tiempo", "a", ""), ("tiempo", "al mismo", ""), ("torno", "en", "a"), ("través", "a", "de"),
-    ("vez", "a la", ""), ("vez", "a su", ""), ("vez", "en", "de"), ("vez", "otra", ""),
-    ("vez", "tal", ""), ("vez", "una", ""), ("vigor", "en", ""), ("virtud", "en", "de"),
-    ("vista", "a la", ""), ("vista", "en", "de"), ("visto", "", "que"),
+    ("momento", "de", ""), ("momento", "por el", ""), ("motivo", "con", "de"),
+    ("muerte", "a", ""), ("nombre", "en", "de"), ("norma", "por", ""), ("objeto", "con", "de"),
+    ("objeto", "con el", "de"), ("objeto", "es", "de"), ("objeto", "ser", "de"),
+    ("orden", "", "del día"), ("orden", "en", ""), ("orden", "por", ""),
+    ("orden", "por", "de"), ("par", "a la", ""), ("parte", "de", "de"), ("parte", "en", ""),
+    ("parte", "en alguna", ""), ("parte", "en gran", ""), ("parte", "en ninguna", ""),
+    ("parte", "en su mayor", ""), ("parte", "forma", ""), ("parte", "forman", ""),
+    ("parte", "la mayor", ""), ("parte", "por otra", ""), ("parte", "por su", ""),
+    ("parte", "por una", ""), ("parte", "toma", ""), ("parte", "toman", ""),
+    ("parte", "tomar", ""), ("parte", "tomas", ""), ("partes", "a", "iguales"),
+    ("partes", "por", ""), ("partes", "por todas", ""), ("particular", "en", ""),
+    ("partida", "punto de", ""), ("paso", "", "a paso"), ("paso", "a", ""),
+    ("paso", "abre", ""), ("paso", "abren", ""), ("paso", "abrir", ""),
+    ("paso", "abrirse", ""), ("paso", "cede el", ""), ("paso", "ceder el", ""),
+    ("paso", "da", ""), ("paso", "dan", ""), ("paso", "dar", ""), ("paso", "de", ""),
+    ("pasos", "a dos", ""), ("peligro", "en", ""), ("pena", "merece la", ""),
+    ("pena", "merecer la", ""), ("pena", "vale la", ""), ("perjuicio", "sin", "de"),
+    ("pie", "a", ""), ("pie", "al", "de"), ("pie", "de", ""), ("pie", "en", ""),
+    ("pies", "a los", "de"), ("plazo", "a corto", ""), ("plazo", "a largo", ""),
+    ("poder", "en", "de"), ("poder", "en su", ""), ("principio", "al", ""),
+    ("principio", "en", ""), ("privado", "en", ""), ("prueba", "a", ""),
+    ("puerto", "toma", ""), ("puerto", "toman", ""), ("puerto", "tomar", ""),
+    ("puerto", "tomas", ""), ("puesto", "", "que"), ("punto", "", "de partida"),
+    ("punto", "", "de vista"), ("punto", "", "por punto"), ("punto", "a", ""),
+    ("punto", "a", "de"), ("punto", "en", "muerto"), ("punto", "hasta cierto", ""),
+    ("punto", "hasta el", "de"), ("punto", "hasta tal", ""), ("puntos", "", "suspensivos"),
+    ("público", "en", ""), ("razón", "en", "de"), ("regla", "por", "general"),
+    ("relación", "con", "a"), ("relación", "en", "con"), ("resultado", "como", ""),
+    ("riesgo", "en", ""), ("rojos", "números", ""), ("rumbo", "", "a"), ("secreto", "en", ""),
+    ("sentido", "en ese", ""), ("sentido", "en este", ""), ("sentido", "tiene", ""),
+    ("separado", "por", ""), ("serie", "en", ""), ("suerte", "a", ""), ("suerte", "con", ""),
+    ("suerte", "de", "que"), ("suerte", "por", ""), ("suerte", "prueba", ""),
+    ("suerte", "toda", "de"), ("suertes", "a", ""), ("supuesto", "por", ""),
+    ("tablas", "en", ""), ("tablas", "hacer", ""), ("tablas", "quedar en", ""),
+    ("tanto", "en", ""), ("tanto", "por", ""), ("tanto", "por lo", ""), ("tiempo", "a", ""),
+    ("tiempo", "al mismo", ""), ("tipo", "todo", "de"), ("tiro", "a", ""),
+    ("torno", "en", "a"), ("total", "en", ""), ("trance", "en", ""), ("trato", "", "hecho"),
+    ("través", "a", "de"), ("turnos", "por", ""), ("vano", "en", ""), ("veces", "a", ""),
+    ("veces", "a la", ""), ("venta", "a la", ""), ("venta", "en", ""), ("vez", "a la", ""),
+    ("vez", "a su", ""), ("vez", "alguna", ""), ("vez", "cada", ""), ("vez", "en", "de"),
+    ("vez", "otra", ""), ("vez", "por primera", ""), ("vez", "por segunda", ""),
+    ("vez", "por última", ""), ("vez", "rara", ""), ("vez", "tal", ""), ("vez", "una", ""),
+    ("vida", "de por", ""), ("vida", "en", ""), ("vida", "queda con", ""),
+    ("vida", "sale con", ""), ("vida", "sigue con", ""), ("vigor", "en", ""),
+    ("virtud", "en", "de"), ("vista", "a la", ""), ("vista", "a primera", ""),
+    ("vista", "a simple", ""), ("vista", "en", "de"), ("vista", "perder de", ""),
+    ("vista", "pierde de", ""), ("vistas", "con", "a"), ("visto", "", "que"),
+    ("vuelta", "da la", ""), ("vuelta", "dado la", ""), ("vuelta", "dale la", ""),
+    ("vuelta", "dales la", ""), ("vuelta", "dan la", ""), ("vuelta", "dar la", ""),
+    ("vuelta", "darle la", ""), ("vuelta", "darles la", ""), ("vuelta", "darse la", ""),
+    ("vuelta", "dará la", ""), ("vuelta", "das la", ""), ("vuelta", "den la", ""),
+    ("vuelta", "des la", ""), ("vuelta", "dio la", ""), ("vuelta", "dándole la", ""),
+    ("vuelta", "dé la", ""), ("vuelta", "ida y", ""), ("vuelta", "media", ""),
 ];
+
+/// How many words of a phrase stand before its noun at most.
+pub const MOST_BEFORE: usize = 3;
+/// How many words of a phrase stand behind its noun at most.
+pub const MOST_AFTER: usize = 2;
 
 /// Whether a noun in small letters is part of any fixed phrase.
 pub fn has_fixed_phrase(noun: &str) -> bool {
     FIXED.binary_search_by(|(known, ..)| (*known).cmp(noun)).is_ok()
 }
 
-/// Whether a noun in small letters is part of a fixed phrase; `before` are the two words before it,
-/// the nearest last, and `after` is the next one, each empty where there is none.
-pub fn is_in_fixed_phrase(noun: &str, before: [&str; 2], after: &str) -> bool {
+/// Whether a noun in small letters is part of a fixed phrase; `before` are the words before it, the
+/// nearest first, and `after` those behind it: [`MOST_BEFORE`] and [`MOST_AFTER`] are enough.
+pub fn is_in_fixed_phrase(
+    noun: &str,
+    before: &[impl AsRef<str>],
+    after: &[impl AsRef<str>],
+) -> bool {
     let first = FIXED.partition_point(|(known, ..)| *known < noun);
     let phrases = FIXED.iter().skip(first).take_while(|(known, ..)| *known == noun);
     phrases.into_iter().any(|(_, led, follows)| {
-        let fits_before = match led.split_once(' ') {
-            Some((first, second)) => {
-                let possessive = second == "su" && is_possessive(before[1]);
-                first == before[0] && (second == before[1] || possessive)
-            }
-            None => led.is_empty() || *led == before[1],
-        };
-        let contracted = after == "del" && *follows == "de" || after == "al" && *follows == "a";
-        fits_before && (follows.is_empty() || *follows == after || contracted)
+        let mut before = before.iter().map(AsRef::as_ref);
+        let mut after = after.iter().map(AsRef::as_ref);
+        led.split_whitespace().rev().all(|known| {
+            before.next().is_some_and(|word| known == word || known == "su" && is_possessive(word))
+        }) && follows.split_whitespace().all(|known| {
+            after.next().is_some_and(|word| known == word || known == without_article(word))
+        })
     })
+}
+
+/// «de» of «del», «a» of «al».
+fn without_article(word: &str) -> &str {
+    match word {
+        "del" => "de",
+        "al" => "a",
+        _ => word,
+    }
 }
 
 fn is_possessive(word: &str) -> bool {
@@ -84,18 +192,33 @@ mod tests {
     }
 
     #[test]
+    fn no_phrase_is_longer_than_is_said() {
+        for (noun, led, follows) in FIXED {
+            assert!(led.split_whitespace().count() <= MOST_BEFORE, "{led} {noun}");
+            assert!(follows.split_whitespace().count() <= MOST_AFTER, "{noun} {follows}");
+        }
+    }
+
+    #[test]
     fn phrases_are_told_from_the_noun() {
         let cases = [
-            ("poder", ["en", "tu"], "", true),
-            ("poder", ["queda", "en"], "del", true),
-            ("poder", ["en", "nuestro"], "", true),
-            ("poder", ["usa", "tu"], "", false),
-            ("poder", ["en", "el"], "de", false),
-            ("vez", ["a", "la"], "", true),
-            ("carta", ["a", "la"], "", false),
+            ("en tu poder", true),
+            ("queda en poder del rival", true),
+            ("en nuestro poder", true),
+            ("usa tu poder", false),
+            ("en el poder de Ana", false),
+            ("a la vez", true),
+            ("en el caso de que", true),
+            ("en el caso de la", false),
+            ("la mayoría de los casos", true),
+            ("uno de los casos", false),
         ];
-        for (noun, before, after, expected) in cases {
-            assert_eq!(is_in_fixed_phrase(noun, before, after), expected, "{before:?} {noun}");
+        for (text, expected) in cases {
+            let words: Vec<&str> = text.split(' ').collect();
+            let noun = words.iter().position(|word| has_fixed_phrase(word)).expect("a noun");
+            let before: Vec<&str> = words[..noun].iter().rev().copied().collect();
+            let found = is_in_fixed_phrase(words[noun], &before, &words[noun + 1..]);
+            assert_eq!(found, expected, "{text}");
         }
     }
 }

@@ -230,6 +230,17 @@ pub(super) const NOUN_VERBS: &[&str] = &[
     "tumba", "visita",
 ];
 
+/// Nouns in -a that are an order as well, besides [`NOUN_VERBS`]. Sorted.
+#[rustfmt::skip]
+pub(super) const NOUN_ORDERS: &[&str] = &[
+    "alarma", "alerta", "apuesta", "arma", "cata", "charla", "comanda", "conquista", "corona",
+    "cosecha", "cruza", "cura", "danza", "derrota", "descarga", "duda", "encuesta", "firma",
+    "forja", "liga", "limpia", "marcha", "mina", "multa", "nota", "oferta", "pasa", "pesca",
+    "pica", "planta", "poda", "pugna", "quema", "recluta", "reforma", "renta", "renuncia",
+    "ronda", "rueda", "saca", "salva", "siega", "siembra", "sonda", "subasta", "suelta",
+    "sutura", "tala", "talla", "tasa", "trilla", "vela", "venda", "vendimia",
+];
+
 /// Nouns that end as participles and other adjectives do.
 #[rustfmt::skip]
 pub(super) const PARTICIPLE_NOUNS: &[&str] = &[

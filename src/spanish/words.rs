@@ -12,8 +12,8 @@ use super::inflect;
 use super::nouns::APPOSED;
 use super::sound::has_accent;
 use super::word_lists::{
-    ADJECTIVES, ADVERBS, ALSO_VERBS, COPULAS, ENDINGS, HABER, NOUN_VERBS, OTHERS, PARTICIPLE_NOUNS,
-    PREPOSITIONS, SHARED, SHARED_ENDINGS, VERBS,
+    ADJECTIVES, ADVERBS, ALSO_VERBS, COPULAS, ENDINGS, HABER, NOUN_ORDERS, NOUN_VERBS, OTHERS,
+    PARTICIPLE_NOUNS, PREPOSITIONS, SHARED, SHARED_ENDINGS, VERBS,
 };
 
 /// What a word beside a noun is.
@@ -267,6 +267,11 @@ pub fn is_verb(word: &str) -> bool {
 /// Whether a verb in small letters, in the third person, is a noun as well: «compra», «marca».
 pub fn is_noun_and_verb(word: &str) -> bool {
     super::listed(NOUN_VERBS, word)
+}
+
+/// Whether a noun in small letters is an order as well: «compra», «cosecha», «apuesta».
+pub fn is_noun_and_order(word: &str) -> bool {
+    word.ends_with('a') && (is_noun_and_verb(word) || super::listed(NOUN_ORDERS, word))
 }
 
 /// Whether a word in small letters ends as gerunds do: «colocando», «cayendo».

@@ -57,7 +57,7 @@ pub(super) fn is_finite_verb(scan: Scan<'_>, seen: &str, term: &Range<usize>) ->
         Gap::Blank => verb.is_led_by(&led),
         // A title in quotation marks reads as the title itself.
         Gap::Stop | Gap::Other | Gap::Quoted => verb.opens(true),
-        Gap::Comma | Gap::Semicolon => verb.opens(false),
+        Gap::Comma | Gap::Semicolon => verb.opens(false) || verb.goes_on_as_order(term.start),
         Gap::Slash => false,
     }
 }
@@ -102,6 +102,9 @@ impl<'a> Verb<'a> {
         }
         if !is_first {
             return false;
+        }
+        if self.opens_as_order() {
+            return true;
         }
         // «Apuesta, roba y juega»
         if let Some((Gap::Comma, next)) = self.scan.after(self.end) {
@@ -170,12 +173,16 @@ impl<'a> Verb<'a> {
         }
         if Conjunction::read(small).is_some() || matches!(small, "ni" | "pero") {
             return self.acts()
-                || self.ending != Ending::Second && self.ends_clause() && self.is_second(led);
+                || self.ending != Ending::Second && self.ends_clause() && self.is_second(led)
+                || self.is_joined_order(led);
         }
         if ADVERBS.contains(&small) || small.len() > 7 && small.ends_with("mente") {
             return self.acts() || self.ending != Ending::Second && self.has_complement();
         }
-        self.is_name(led) || self.has_subject(led) || self.follows_plural(led)
+        self.is_name(led)
+            || self.has_subject(led)
+            || self.follows_plural(led)
+            || self.has_masculine_subject(led)
     }
 
     /// «con tres monedas compra un edificio»: whether a noun of several stands before the word, which

@@ -19,6 +19,7 @@ mod next;
 mod nouns;
 mod number;
 mod objects;
+mod ordered;
 mod owners;
 mod predicates;
 mod pronouns;

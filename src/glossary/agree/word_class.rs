@@ -5,11 +5,13 @@
 //! a verb that joins, between commas behind a noun or before an infinitive it is something else. In
 //! «en tu poder» it is a noun, but no longer means what it means alone.
 
+use std::iter::successors;
 use std::ops::Range;
 
 use crate::spanish::{
-    Class, Conjunction, Determiner, after_noun, features, has_fixed_phrase, is_apposed, is_copula,
-    is_haber, is_in_fixed_phrase, is_invariable_before, is_preposition, is_verb,
+    Class, Conjunction, Determiner, MOST_AFTER, MOST_BEFORE, after_noun, features,
+    has_fixed_phrase, is_apposed, is_copula, is_haber, is_in_fixed_phrase, is_invariable_before,
+    is_preposition, is_verb,
 };
 
 use super::acting::{is_finite_verb, may_be_finite};
@@ -191,18 +193,21 @@ fn stands_between_commas(
 }
 
 /// «en tu poder», «en poder de»
-fn stands_in_phrase(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
+fn stands_in_phrase<'a>(scan: Scan<'a>, seen: &str, term: &Range<usize>) -> bool {
     if !has_fixed_phrase(seen) {
         return false;
     }
-    let led = scan.before(term.start).filter(|(gap, _)| *gap == Gap::Blank);
-    let first = led.as_ref().and_then(|(_, led)| scan.before(led.range.start));
-    let first = first.filter(|(gap, _)| *gap == Gap::Blank);
-    let next = scan.after(term.end).filter(|(gap, _)| *gap == Gap::Blank);
-    let small = |word: &Option<(Gap, Word<'_>)>| {
-        word.as_ref().map(|(_, word)| word.small.clone().into_owned()).unwrap_or_default()
+    let of_phrase = |found: Option<(Gap, Word<'a>)>| {
+        found.filter(|(gap, _)| *gap == Gap::Blank).map(|(_, word)| word)
     };
-    is_in_fixed_phrase(seen, [&small(&first), &small(&led)], &small(&next))
+    let before = successors(of_phrase(scan.before(term.start)), |word| {
+        of_phrase(scan.before(word.range.start))
+    });
+    let after =
+        successors(of_phrase(scan.after(term.end)), |word| of_phrase(scan.after(word.range.end)));
+    let before: Vec<_> = before.take(MOST_BEFORE).map(|word| word.small).collect();
+    let after: Vec<_> = after.take(MOST_AFTER).map(|word| word.small).collect();
+    is_in_fixed_phrase(seen, &before, &after)
 }
 
 fn is_infinitive(word: &str) -> bool {
