@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::agree::{Doubt, Shift, Target, agree, alone};
 use super::cells::{features, line_before};
+use super::form::is_raised;
 use super::found::{Doubtful, Found, Verdict};
 use super::replace::Site;
 use super::rules::Rules;
@@ -78,7 +79,7 @@ impl Following {
         for (index, one) in marks.filter(|(_, one)| one.verdict == Verdict::Apply) {
             let after = source.get(one.source.end..).unwrap_or_default();
             let after = after.strip_prefix(['.', ',', ';', ':']).unwrap_or(after);
-            if let Some(name) = name_of_note(after)
+            if let Some(name) = name_of_note(after).or_else(|| raised(after))
                 && rules.followed(one.rule).is_some()
             {
                 self.notes.entry(name.to_owned()).or_insert(index);
@@ -158,11 +159,15 @@ impl Following {
 
     /// What the note tells that a mark behind a term leads to: «La que acabas de robar».
     fn note(&mut self, source: &str, run: &Run, found: &mut [Found<'_>], rules: &Rules) {
+        if self.notes.is_empty() {
+            return;
+        }
         let Some(start) = run.segments.first().map(|segment| segment.source.start) else { return };
         let head = source.get(..start).unwrap_or_default();
         let mut signs = head.char_indices().rev().take(MAX_NOTE);
-        let Some((opens, _)) = signs.find(|(_, c)| matches!(c, '[' | '\n')) else { return };
-        let noted = name_of_note(head.get(opens..).unwrap_or_default());
+        let opens = signs.find(|(_, c)| matches!(c, '[' | '\n')).map_or(start, |(opens, _)| opens);
+        let noted = name_of_note(head.get(opens..).unwrap_or_default())
+            .or_else(|| raised(run.text.as_str()));
         let index = noted.and_then(|name| self.notes.get(name)).copied();
         let Some(one) = index.and_then(|index| found.get_mut(index)) else { return };
         let Some(shift) = rules.followed(one.rule) else { return };
@@ -252,6 +257,12 @@ fn name_of_note(text: &str) -> Option<&str> {
     let name = text.strip_prefix("[^")?;
     let (end, _) = name.char_indices().take(MAX_NOTE).find(|(_, c)| *c == ']')?;
     name.get(..end)
+}
+
+/// The raised figure that a text begins with, the mark of a note: «¹».
+fn raised(text: &str) -> Option<&str> {
+    let end = text.find(|c| !is_raised(c)).unwrap_or(text.len());
+    text.get(..end).filter(|mark| !mark.is_empty())
 }
 
 /// Where something is changed or reported already, in bytes of the source.

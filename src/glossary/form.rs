@@ -59,7 +59,12 @@ pub(super) fn is_mark(c: char) -> bool {
     c >= '\u{300}' && c.general_category_group() == GeneralCategoryGroup::Mark
 }
 
-/// Whether a character belongs to a word.
+/// Whether a character belongs to a word; the mark of a note that is set high does not: «carta¹».
 pub(super) fn is_word(c: char) -> bool {
-    c.is_alphanumeric() || is_mark(c)
+    (c.is_alphanumeric() || is_mark(c)) && !is_raised(c)
+}
+
+/// Whether a character is a raised figure, as some write the marks of notes.
+pub(super) fn is_raised(c: char) -> bool {
+    matches!(c, '¹' | '²' | '³' | '⁰' | '⁴'..='⁹')
 }

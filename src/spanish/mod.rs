@@ -33,8 +33,8 @@ pub use sound::{
 };
 pub use verbs::{in_other_number, is_verb_behind, verb_number};
 pub use words::{
-    Class, after_noun, is_adjective, is_apposed, is_copula, is_gerund, is_haber, is_noun_and_order,
-    is_noun_and_verb, is_noun_as_well, is_participle, is_preposition, is_verb,
+    Class, after_noun, is_adjective, is_apposed, is_copula, is_gerund, is_haber, is_infinitive,
+    is_noun_and_order, is_noun_and_verb, is_noun_as_well, is_participle, is_preposition, is_verb,
 };
 
 /// Grammatical gender.

@@ -117,7 +117,7 @@ pub(super) const SHARED: &[&str] = &[
     "senil", "silvestre", "similar", "simple", "singular", "solar", "solemne", "suave",
     "suicida", "superior", "sutil", "tal", "tenaz", "terrestre", "torpe", "triangular",
     "triple", "triste", "tubular", "uniforme", "veloz", "verde", "verdes", "vil", "violeta",
-    "virgen", "voraz", "vulgar", "ágil", "útil",
+    "virgen", "voraz", "vulgar", "ágil", "árabe", "útil",
 ];
 
 /// Words that are no adjectives of the noun before them, whatever they end in.
@@ -233,12 +233,12 @@ pub(super) const NOUN_VERBS: &[&str] = &[
 /// Nouns in -a that are an order as well, besides [`NOUN_VERBS`]. Sorted.
 #[rustfmt::skip]
 pub(super) const NOUN_ORDERS: &[&str] = &[
-    "alarma", "alerta", "apuesta", "arma", "cata", "charla", "comanda", "conquista", "corona",
-    "cosecha", "cruza", "cura", "danza", "derrota", "descarga", "duda", "encuesta", "firma",
-    "forja", "liga", "limpia", "marcha", "mina", "multa", "nota", "oferta", "pasa", "pesca",
-    "pica", "planta", "poda", "pugna", "quema", "recluta", "reforma", "renta", "renuncia",
-    "ronda", "rueda", "saca", "salva", "siega", "siembra", "sonda", "subasta", "suelta",
-    "sutura", "tala", "talla", "tasa", "trilla", "vela", "venda", "vendimia",
+    "alarma", "alerta", "apuesta", "cata", "charla", "comanda", "conquista", "cosecha", "cruza",
+    "cura", "danza", "derrota", "descarga", "duda", "encuesta", "firma", "forja", "liga",
+    "limpia", "marcha", "multa", "nota", "oferta", "pasa", "pesca", "pica", "planta", "poda",
+    "pugna", "quema", "recluta", "reforma", "renta", "renuncia", "ronda", "saca", "salva",
+    "siega", "siembra", "sonda", "subasta", "suelta", "sutura", "tala", "talla", "tasa",
+    "trilla", "vendimia",
 ];
 
 /// Nouns that end as participles and other adjectives do.
@@ -274,18 +274,19 @@ pub(super) const ADVERBS: &[&str] = &[
 /// Verbs that join a subject with what is said about it.
 #[rustfmt::skip]
 pub(super) const COPULAS: &[&str] = &[
-    "considera", "consideran", "considere", "consideren", "continuará", "continúa",
-    "continúan", "encuentra", "encuentran", "era", "eran", "eres", "es", "estaba", "estaban",
-    "estando", "estar", "estará", "estarán", "estaría", "estuviera", "estuvieran",
-    "estuvieron", "estuviese", "estuviesen", "estuvo", "está", "están", "esté", "estén", "fue",
-    "fuera", "fueran", "fuere", "fueron", "fuese", "fuesen", "halla", "hallan", "mantiene",
-    "mantienen", "parece", "parecen", "permanece", "permanecen", "permanecerá", "permanecerán",
-    "permanecieron", "permaneció", "queda", "quedan", "quedando", "quedar", "quedara",
-    "quedaran", "quedaron", "quedará", "quedarán", "quedaría", "quedarían", "quedase",
-    "quedasen", "quede", "queden", "quedó", "resulta", "resultan", "resultaron", "resultará",
-    "resulte", "resulten", "resultó", "sale", "salen", "sea", "sean", "ser", "será", "serán",
-    "sería", "serían", "sido", "siendo", "siga", "sigan", "sigue", "siguen", "son", "volver",
-    "vuelve", "vuelven",
+    "considera", "consideran", "considere", "consideren", "continuará", "continúa", "continúan",
+    "encontrarse", "encuentra", "encuentran", "era", "eran", "eres", "es", "estaba", "estaban",
+    "estando", "estar", "estará", "estarán", "estaría", "estuviera", "estuvieran", "estuvieron",
+    "estuviese", "estuviesen", "estuvo", "está", "están", "esté", "estén", "fue", "fuera",
+    "fueran", "fuere", "fueron", "fuese", "fuesen", "halla", "hallan", "hallarse", "mantenerse",
+    "mantiene", "mantienen", "parece", "parecen", "permanece", "permanecen", "permanecer",
+    "permanecerá", "permanecerán", "permanecieron", "permaneció", "queda", "quedan", "quedando",
+    "quedar", "quedara", "quedaran", "quedaron", "quedarse", "quedará", "quedarán", "quedaría",
+    "quedarían", "quedase", "quedasen", "quede", "queden", "quedó", "resulta", "resultan",
+    "resultar", "resultaron", "resultará", "resulte", "resulten", "resultó", "sale", "salen",
+    "sea", "sean", "seguir", "ser", "será", "serán", "sería", "serían", "sido", "siendo",
+    "siga", "sigan", "sigue", "siguen", "son", "verse", "volver", "volverse", "vuelve",
+    "vuelven",
 ];
 
 /// Forms of «haber», after which a participle stays as it is.

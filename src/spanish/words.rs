@@ -276,7 +276,18 @@ pub fn is_noun_and_order(word: &str) -> bool {
 
 /// Whether a word in small letters ends as gerunds do: «colocando», «cayendo».
 pub fn is_gerund(word: &str) -> bool {
-    ["ando", "iendo", "yendo"].iter().any(|end| word.ends_with(end))
+    const OTHERS: &[&str] = &["bando", "blando", "comando", "contrabando", "cuando", "mando"];
+    ["ando", "iendo", "yendo"].iter().any(|end| word.ends_with(end)) && !OTHERS.contains(&word)
+}
+
+/// Whether a word in small letters ends as infinitives do, alone or with a pronoun: «mover»,
+/// «colocarlos».
+pub fn is_infinitive(word: &str) -> bool {
+    let bare = ["lo", "la", "los", "las", "le", "les", "se"]
+        .iter()
+        .find_map(|end| word.strip_suffix(end).filter(|bare| bare.ends_with('r')))
+        .unwrap_or(word);
+    bare.chars().count() > 3 && ["ar", "er", "ir"].iter().any(|end| bare.ends_with(end))
 }
 
 /// «mueve» beside «mueva»: the lists hold one of the two.

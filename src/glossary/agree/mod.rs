@@ -14,6 +14,7 @@ mod before;
 mod beyond;
 mod cells;
 mod determiners;
+mod elided;
 mod far;
 mod next;
 mod nouns;
@@ -155,6 +156,7 @@ pub(super) fn agree(target: Target<'_>) -> Outcome {
             let sentence = Sentence::read(agreement.scan, phrase);
             agreement.beyond(&sentence);
             agreement.rest(&sentence);
+            agreement.question_before(&sentence);
         }
     }
     let mut outcome = agreement.outcome;

@@ -1,10 +1,10 @@
 //! The sentence after the term's: words that stand for it or tell of it; reported.
 
-use crate::spanish::{Class, is_copula, is_noun_as_well, is_participle};
+use crate::spanish::{Class, Determiner, is_copula, is_noun_as_well, is_participle};
 
 use super::Agreement;
 use super::rest::is_masculine;
-use super::scan::Gap;
+use super::scan::{Gap, in_case_of};
 use super::sentence::{Sentence, joins};
 
 impl Agreement<'_> {
@@ -26,7 +26,9 @@ impl Agreement<'_> {
             if class != Class::Unknown {
                 written = self.stand_in(sentence, index);
             }
-            let written = written.or_else(|| self.next_adjective(sentence, index, reported));
+            let written = written
+                .or_else(|| self.next_adjective(sentence, index, reported))
+                .or_else(|| self.said_of_title(sentence, index));
             // «## Token ¶ Da un punto al jugador que lo reclame»
             let pronoun = || if is_topic { self.loose_pronoun(sentence, index) } else { None };
             if let Some(written) = written.or_else(pronoun)
@@ -37,6 +39,14 @@ impl Agreement<'_> {
             }
         }
         self.later_sentence(sentence);
+    }
+
+    /// Whether a question mark ends the term's sentence.
+    fn is_asked(&self, sentence: &Sentence<'_>) -> bool {
+        let place = |at: usize| sentence.tokens.get(at).map(|token| &token.word.range);
+        let last = sentence.end.checked_sub(1).and_then(place);
+        let Some((last, next)) = last.zip(place(sentence.end)) else { return false };
+        self.scan.text.get(last.end..next.start).is_some_and(|between| between.contains('?'))
     }
 
     /// «Roba una ficha. Mira su reverso. Colócala», «Después descártala»: what one is told to do with
@@ -65,7 +75,7 @@ impl Agreement<'_> {
         index: usize,
         reported: Option<usize>,
     ) -> Option<String> {
-        let small = sentence.small(index);
+        let (small, class) = (sentence.small(index), sentence.class(index));
         let alone = sentence.joined_after(index).is_none();
         let before = index.checked_sub(1);
         // «Sectores: – Helado»: one item of a list, alone.
@@ -83,9 +93,25 @@ impl Agreement<'_> {
         {
             return sentence.tokens.get(index).map(|token| self.inflected(&token.word, self.to));
         }
+        // «¿Cuánto trigo queda? Poco»
+        if is_first && alone && self.is_asked(sentence) {
+            let found = Determiner::read_pronoun(small)?;
+            let word = &sentence.tokens.get(index)?.word;
+            return (found.features == self.from)
+                .then(|| in_case_of(&word.text, found.form(self.to, false)));
+        }
         // «## Guerrero ¶ Barato y rápido»
         if is_first && (is_participle(small) || sentence.is_topic() && sentence.stands_alone(index))
         {
+            return self.loose_adjective(sentence, index, None);
+        }
+        // «Mira tu carta. ¿Roja o negra?»
+        let is_choice = || {
+            joins(sentence.small(index + 1))
+                && matches!(sentence.class(index + 2), Class::Adjective | Class::Shared)
+                && sentence.joined_after(index + 2).is_none()
+        };
+        if is_first && class == Class::Adjective && is_choice() {
             return self.loose_adjective(sentence, index, None);
         }
         let led = sentence.joined_before(index).map_or("", |before| sentence.small(before));
@@ -93,7 +119,11 @@ impl Agreement<'_> {
         let is_done = matches!(led, "vez" | "ya")
             || is_copula(led)
             || led == "más" && index >= 2 && sentence.small(index - 2) == "nada";
-        if is_done && (is_participle(small) || is_noun_as_well(small)) {
+        if is_done
+            && (is_participle(small)
+                || is_noun_as_well(small)
+                || is_copula(led) && class == Class::Adjective && sentence.has_no_subject(index))
+        {
             return self.loose_adjective(sentence, index, None);
         }
         // «## Cartas ¶ Hay dos tipos: rojas y negras», «el que la tenga más alta»

@@ -156,6 +156,9 @@ impl Sentence<'_> {
         if self.joined_before(determiner).is_some_and(|before| self.small(before) == "cada") {
             return false;
         }
+        if self.is_second_actor(determiner) {
+            return false;
+        }
         let may_stand = Determiner::read_pronoun(self.small(determiner))
             .is_some_and(|found| found.kind != DeterminerKind::Article);
         // «ambos vacíos», but «ambos jugadores».
@@ -229,7 +232,7 @@ fn is_of_a_row(word: &str) -> bool {
     const ROW: &[&str] = &[
         "adyacente", "anterior", "correspondiente", "diferente", "disponible", "equivalente",
         "existente", "igual", "inferior", "inicial", "posterior", "resistente", "restante",
-        "siguiente", "sobrante", "superior", "visible",
+        "siguiente", "sobrante", "superior", "visible", "vivo",
     ];
     let single = word.strip_suffix("es").filter(|single| single.ends_with(['l', 'r']));
     let single = single.or(word.strip_suffix('s')).unwrap_or(word);

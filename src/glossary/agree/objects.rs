@@ -1,9 +1,9 @@
 //! Pronouns of the object that may stand for a term, and verbs that end with one: «moverlas».
 
-use crate::spanish::{Features, Gender, Number, has_accent};
+use crate::spanish::{Class, Features, Gender, Number, has_accent, is_infinitive};
 
 use super::Agreement;
-use super::scan::Word;
+use super::scan::{Gap, Word};
 
 impl Agreement<'_> {
     /// «colócalo», «moverlas»: a verb with a pronoun that agrees with the term, as it would be.
@@ -26,10 +26,29 @@ impl Agreement<'_> {
             .map(|pair| pair.map(|(from, to)| (object(from), object(to))))
     }
 
+    /// «para hacerlo más fuerte», «hasta hacerlo caer»: whether something is said of what is made.
+    fn is_made_something(&self, word: &Word<'_>) -> bool {
+        let next = self.scan.after(word.range.end);
+        next.is_some_and(|(gap, next)| {
+            gap == Gap::Blank
+                && (is_infinitive(&next.small)
+                    || matches!(&*next.small, "más" | "menos" | "muy" | "tan")
+                    || matches!(
+                        next.class(),
+                        Class::Adjective | Class::AdjectiveOrVerb | Class::Shared
+                    ))
+        })
+    }
+
     fn with_object(&self, word: &Word<'_>, from: &str, to: &str) -> Option<String> {
         let stem = word.small.strip_suffix(from)?;
         // «prefiere no hacerlo», «si puede serlo»: what is done or said before, and no thing.
-        if from == "lo" && matches!(stem, "estar" | "hacer" | "haz" | "parecer" | "ser") {
+        let is_neuter = match stem {
+            "estar" | "parecer" | "ser" => true,
+            "hacer" | "haz" | "haciéndo" => !self.is_made_something(word),
+            _ => false,
+        };
+        if from == "lo" && is_neuter {
             return None;
         }
         if !is_verb_with_pronoun(stem) {
@@ -54,8 +73,10 @@ fn object(features: Features) -> &'static str {
 /// Whether what stands before «lo» in one word is a verb: «moverlo», «moviéndolo», «colócalo».
 fn is_verb_with_pronoun(stem: &str) -> bool {
     const NOUNS: &[&str] = &["bur", "char", "per", "mir", "bir", "chir", "mer", "or"];
-    const SHORT: &[&str] =
-        &["pon", "haz", "di", "ten", "da", "dá", "sal", "pón", "házme", "póngan", "hágan"];
+    const SHORT: &[&str] = &[
+        "dar", "ver", "oír", "pon", "haz", "di", "ten", "da", "dá", "sal", "pón", "házme",
+        "póngan", "hágan",
+    ];
     if SHORT.contains(&stem) {
         return true;
     }

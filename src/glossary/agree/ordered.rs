@@ -59,7 +59,10 @@ impl<'a> Verb<'a> {
     /// Whether the word goes on the orders of its sentence: «Si puedes, carga contra él», «Roba, marca
     /// en la hoja y pasa».
     pub(super) fn goes_on_as_order(&self, at: usize) -> bool {
-        self.may_be_order() && self.has_order_complement() && self.opens_with_verb(at)
+        self.may_be_order()
+            && self.next(self.end).is_some()
+            && self.has_order_complement()
+            && self.opens_with_verb(at)
     }
 
     /// Whether the word behind a conjunction is a second order or verb: «Muévete y carga sin parar», «y

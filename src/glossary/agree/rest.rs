@@ -168,6 +168,8 @@ impl Agreement<'_> {
                 || sentence.is_before_noun(before)
                 || is_adverb_of_participle(small)
                 || matches!(small, "s" | "es" | "cualquiera" | "que")
+                // «todas excepto una de las piezas»
+                || matches!(small, "excepto" | "salvo" | "menos")
                 || small == "como" && sentence.is_one(before))
             {
                 break;

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use crate::spanish::{
-    Class, Determiner, Features, Gender, Number, guess_gender, is_invariable_before,
-    is_preposition, says_plural,
+    Class, Determiner, Features, Gender, Number, guess_gender, is_gerund, is_infinitive,
+    is_invariable_before, is_preposition, says_plural,
 };
 
 use super::nouns::is_adjective_only;
@@ -18,7 +18,11 @@ impl Sentence<'_> {
     /// Whether a noun phrase that is no complement begins at a word, with such a gender and number.
     fn is_rival(&self, index: usize, wanted: Features) -> bool {
         let small = self.small(index);
-        if self.joined_before(index).is_some_and(|before| is_preposition(self.small(before))) {
+        // «para ganar el duelo», «dando un golpe»: what is acted upon on the way to what is told.
+        if self.joined_before(index).is_some_and(|before| {
+            let small = self.small(before);
+            is_preposition(small) || is_gerund(small) || is_infinitive(small)
+        }) {
             return false;
         }
         match Determiner::read(small) {
@@ -138,7 +142,8 @@ impl Sentence<'_> {
         let joint =
             (of + 2..of + 4).find(|&at| self.gap(at) == Gap::Blank && joins(self.small(at)))?;
         let article = self.joined_after(joint)?;
-        let is_led = Determiner::read(self.small(article)).is_some_and(|found| found.has_article());
+        let is_led = Determiner::read(self.small(article)).is_some_and(|found| found.has_article())
+            || matches!(self.small(article), "su" | "tu" | "mi");
         let noun = self.joined_after(article)?;
         (is_led && self.is_noun(noun)).then_some(joint)
     }
@@ -148,6 +153,11 @@ impl Sentence<'_> {
         let joint = |at: usize| joins(self.small(at)) || self.small(at) == "como";
         // «el campo 3 y el 4»
         let last = self.joined_after(self.at).filter(|&at| self.is_label(at)).unwrap_or(self.at);
+        // «el hacha enana y la capa»
+        let told = self.joined_after(last).filter(|&at| {
+            matches!(self.class(at), Class::Adjective | Class::Shared | Class::Unknown)
+        });
+        let last = told.filter(|&at| self.joined_after(at).is_some_and(joint)).unwrap_or(last);
         if self.joined_after(last).is_some_and(joint) {
             let end = (last + 5).min(self.end);
             return Some(last + 2..end);

@@ -7,7 +7,7 @@ use std::ops::Range;
 use crate::spanish::{Class, after_noun};
 
 use super::super::fold::composed;
-use super::super::form::is_word;
+use super::super::form::{is_raised, is_word};
 
 /// A word of the visible text.
 #[derive(Debug, Clone)]
@@ -68,7 +68,7 @@ fn gap(text: &str) -> Gap {
         _ => {}
     }
     let quote = |c: char| matches!(c, '*' | '_' | '«' | '»' | '“' | '”' | '"' | '\'' | '‘' | '’');
-    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let bare: String = text.chars().filter(|&c| !c.is_whitespace() && !is_raised(c)).collect();
     let without: &str = bare.trim_matches(quote);
     let has_blank = text.contains(char::is_whitespace);
     match without {

@@ -13,6 +13,10 @@ const MAX_BEFORE: usize = 16;
 const MAX_AFTER: usize = 40;
 /// How many of them may belong to the next sentence.
 const MAX_NEXT: usize = 12;
+/// How many, where the term is a title that they are about.
+const MAX_BELOW: usize = 36;
+/// How many words an answer has at most that is no sentence of its own: «No, nunca».
+const MAX_ANSWER: usize = 3;
 
 /// A word of the sentence.
 #[derive(Debug, Clone)]
@@ -58,18 +62,23 @@ impl<'a> Sentence<'a> {
         tokens.push(Token { gap: gap_of_term, word: term });
         at = phrase.end;
         let (mut end, mut later) = (None, None);
+        let mut start_of_next = 0;
         while let Some((gap, word)) = scan.after(at) {
-            if gap == Gap::Stop && end.is_some() {
-                later = Some(word);
-                break;
+            let is_title = end == Some(1);
+            if gap == Gap::Stop {
+                let is_answer = tokens.len() - start_of_next <= MAX_ANSWER;
+                if end.is_some() && !is_title && !is_answer {
+                    later = Some(word);
+                    break;
+                }
+                end = end.or(Some(tokens.len()));
+                start_of_next = tokens.len();
             }
             if tokens.len() - index > MAX_AFTER {
                 break;
             }
-            if gap == Gap::Stop {
-                end = Some(tokens.len());
-            }
-            if end.is_some_and(|end| tokens.len() - end >= MAX_NEXT) {
+            let most = if is_title { MAX_BELOW } else { MAX_NEXT };
+            if end.is_some_and(|end| tokens.len() - end >= most) {
                 break;
             }
             at = word.range.end;

@@ -122,7 +122,8 @@ impl Agreement<'_> {
         // «el rey toma una ficha y la reina otra»: its verb is left out.
         let is_gapped = before.is_some_and(|noun| self.opens_second(sentence, noun));
         let is_parallel = sentence.is_parallel(index);
-        let allowed = usize::from(by_verb || is_gapped || is_parallel);
+        let is_second = sentence.is_second_actor(index);
+        let allowed = usize::from(by_verb || is_gapped || is_parallel || is_second);
         if sentence.has_noun(index) || self.rivals(sentence, index, shown) > allowed {
             return false;
         }
@@ -271,7 +272,13 @@ impl Agreement<'_> {
                         && gender.is_none_or(|gender| gender == found.features.gender)
                 });
                 let stands = match sentence.class(next) {
-                    Class::Adjective => is_adjective_only(small) || self.has_adjective_like(small),
+                    Class::Adjective => {
+                        is_adjective_only(small)
+                            || self.has_adjective_like(small)
+                            || is_state(small) && self.has_own_adjective()
+                            || self.sets_others_apart(sentence, index)
+                            || is_apposition(sentence, index)
+                    }
                     // «una carta de las jugadas»
                     Class::Other if is_noun_as_well(small) => {
                         found.kind == DeterminerKind::Article
@@ -279,15 +286,22 @@ impl Agreement<'_> {
                                 || self.is_one_done(sentence, next))
                     }
                     Class::Shared => {
-                        !is_apposed(small) && (is_adjective_only(small) || sets_apart(small))
+                        !is_apposed(small)
+                            && (is_adjective_only(small)
+                                || sets_apart(small)
+                                || self.sets_others_apart(sentence, index)
+                                || is_apposition(sentence, index))
                     }
                     _ => small == "demás",
                 };
-                index > sentence.at
+                (index > sentence.at || is_set_beside(sentence, index))
                     && stands
                     && (agrees || small == "demás")
                     && !sentence.noun_after(next, found.features)
-                    && !owned()
+                    && (index < sentence.at
+                        || self.sets_others_apart(sentence, index)
+                            && self.rivals(sentence, index, found.features) <= 1
+                        || !owned())
             }
         };
         stands.then(|| {
@@ -309,6 +323,33 @@ impl Agreement<'_> {
             .is_some_and(|found| found.kind == DeterminerKind::Article)
     }
 
+    /// «los zombis heridos se curan; los muertos, no»: whether the term has an adjective of its own that
+    /// agrees, so that another one sets others of the kind beside it.
+    fn has_own_adjective(&self) -> bool {
+        self.scan.after(self.term.end).is_some_and(|(gap, after)| {
+            gap == Gap::Blank
+                && matches!(after.class(), Class::Adjective | Class::AdjectiveOrVerb)
+                && self.agrees(&after.small)
+        })
+    }
+
+    /// «los edificios verdes dan dos puntos; los azules, tres»: whether the article opens a clause and
+    /// the term has a word beside it that tells which ones, so that another one does so as well.
+    fn sets_others_apart(&self, sentence: &Sentence<'_>, article: usize) -> bool {
+        let opens = sentence.gap(article) == Gap::Semicolon
+            || sentence.joined_before(article).is_some_and(|led| {
+                joins(sentence.small(led)) || matches!(sentence.small(led), "pero" | "que")
+            });
+        let is_told = self.scan.after(self.term.end).is_some_and(|(gap, after)| {
+            gap == Gap::Blank
+                && matches!(
+                    after.class(),
+                    Class::Adjective | Class::AdjectiveOrVerb | Class::Shared
+                )
+        });
+        opens && is_told && !names_persons(sentence.small(article + 1))
+    }
+
     /// «los barcos exploradores y los conquistadores»: whether the term has an adjective of the same
     /// ending, so that another one is no noun either.
     fn has_adjective_like(&self, small: &str) -> bool {
@@ -327,6 +368,40 @@ impl Agreement<'_> {
         let allowed = usize::from(index > sentence.at);
         (self.rivals(sentence, index, self.from) <= allowed).then_some(written)
     }
+}
+
+/// Whether an adjective that persons are called by is a state as well: «los muertos».
+fn is_state(small: &str) -> bool {
+    ["herid", "human", "muert"].iter().any(|stem| small.starts_with(stem))
+}
+
+/// Whether an adjective is what a player or another person is called by.
+fn names_persons(small: &str) -> bool {
+    ["enemig", "oficial", "compañer", "rival", "soldad", "prisioner"]
+        .iter()
+        .any(|stem| small.starts_with(stem))
+}
+
+/// «ambas flotas, la atacante y la defensora, tiran»: whether an article stands behind the comma that
+/// ends the phrase of the term, or goes on what does.
+fn is_apposition(sentence: &Sentence<'_>, article: usize) -> bool {
+    let first = sentence.at + 1;
+    sentence.gap(first) == Gap::Comma
+        && (article == first
+            || article == first + 3
+                && joins(sentence.small(first + 2))
+                && Determiner::read(sentence.small(first)).is_some_and(|found| found.has_article()))
+        && (first..first + 8).skip(1).any(|at| sentence.gap(at) == Gap::Comma)
+}
+
+/// «además del rojo, hay otro campo»: whether what stands before the term is set beside it.
+fn is_set_beside(sentence: &Sentence<'_>, article: usize) -> bool {
+    let led = article.checked_sub(1).map_or("", |led| sentence.small(led));
+    let is_led = matches!(led, "además" | "aparte" | "diferencia" | "excepto" | "lugar" | "vez")
+        && Determiner::read(sentence.small(article))
+            .is_some_and(|found| found.kind == DeterminerKind::Del)
+        || matches!(led, "excepto" | "salvo" | "como");
+    is_led && article < sentence.at && sentence.gap(article + 2) == Gap::Comma
 }
 
 /// «vende un campo y construye otro»: whether a word is the verb of a second clause, which ends with

@@ -10,8 +10,8 @@ use std::ops::Range;
 
 use crate::spanish::{
     Class, Conjunction, Determiner, MOST_AFTER, MOST_BEFORE, after_noun, features,
-    has_fixed_phrase, is_apposed, is_copula, is_haber, is_in_fixed_phrase, is_invariable_before,
-    is_preposition, is_verb,
+    has_fixed_phrase, is_apposed, is_copula, is_haber, is_in_fixed_phrase, is_infinitive,
+    is_invariable_before, is_preposition, is_verb,
 };
 
 use super::acting::{is_finite_verb, may_be_finite};
@@ -53,6 +53,8 @@ pub(in super::super) fn read_term(text: &str, term: &Range<usize>) -> Reading {
             .is_some_and(|(gap, _)| !matches!(gap, Gap::Stop | Gap::Other | Gap::Quoted));
         return match lowered {
             Some(seen) if !is_name && is_finite_verb(scan, &seen, term) => Reading::OtherWord,
+            // «Dado el empate, se repite»
+            Some(seen) if !is_name && is_absolute(scan, &seen, term) => Reading::OtherWord,
             // «Dado que no hay empate»
             Some(seen) if !is_name && stands_in_phrase(scan, &seen, term) => Reading::FixedPhrase,
             _ => Reading::Noun,
@@ -66,6 +68,19 @@ pub(in super::super) fn read_term(text: &str, term: &Range<usize>) -> Reading {
         return Reading::FixedPhrase;
     }
     Reading::Noun
+}
+
+/// «Dado el empate», «Puesto su dado en la mesa»: whether a word that may be a participle opens its
+/// clause with what it tells of behind it («Nueva gramática de la lengua española», § 38.11).
+fn is_absolute(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
+    let may_be_participle =
+        ["ado", "ido", "cho", "esto", "isto", "uelto"].iter().any(|end| seen.ends_with(end));
+    may_be_participle
+        && scan.after(term.end).is_some_and(|(gap, next)| {
+            gap == Gap::Blank
+                && (matches!(&*next.small, "el" | "los" | "su" | "sus" | "este" | "estos" | "un")
+                    || matches!(&*next.small, "mi" | "mis" | "tu" | "tus" | "ese" | "esos"))
+        })
 }
 
 /// «quien haya puesto un peón», «tras haber ganado»: whether a word that may be a participle is one by
@@ -90,10 +105,10 @@ fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
     if completes_haber(scan, seen, term) {
         return true;
     }
-    let is_infinitive = is_infinitive(seen);
+    let may_be_infinitive = is_infinitive(seen);
     let may_be_verb = seen.ends_with(['a', 'e']);
     let is_adjective = looks_like_adjective(seen);
-    if !(is_infinitive || may_be_verb || is_adjective) {
+    if !(may_be_infinitive || may_be_verb || is_adjective) {
         return false;
     }
     let led = scan.before(term.start);
@@ -103,9 +118,9 @@ fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
     }
     let before = led.filter(|(gap, _)| *gap == Gap::Blank);
     let after = scan.after(term.end).filter(|(gap, _)| *gap == Gap::Blank);
-    if is_infinitive {
+    if may_be_infinitive {
         // «sin poder mover», «debes poder pagarlo»
-        return after.is_some_and(|(_, next)| self::is_infinitive(&next.small))
+        return after.is_some_and(|(_, next)| is_infinitive(&next.small))
             && before.as_ref().is_none_or(|(_, led)| Determiner::read(&led.small).is_none());
     }
     let Some((_, led)) = before else { return false };
@@ -208,14 +223,6 @@ fn stands_in_phrase<'a>(scan: Scan<'a>, seen: &str, term: &Range<usize>) -> bool
     let before: Vec<_> = before.take(MOST_BEFORE).map(|word| word.small).collect();
     let after: Vec<_> = after.take(MOST_AFTER).map(|word| word.small).collect();
     is_in_fixed_phrase(seen, &before, &after)
-}
-
-fn is_infinitive(word: &str) -> bool {
-    let bare = ["lo", "la", "los", "las", "le", "les", "se"]
-        .iter()
-        .find_map(|end| word.strip_suffix(end).filter(|bare| bare.ends_with('r')))
-        .unwrap_or(word);
-    bare.chars().count() > 3 && ["ar", "er", "ir"].iter().any(|end| bare.ends_with(end))
 }
 
 /// Whether a word before the term is a noun with an article of its own: «un jugador», «cada ficha».
