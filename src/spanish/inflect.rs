@@ -153,6 +153,12 @@ pub(super) fn has_own_feminine(masculine: &str) -> bool {
             && !NOUNS_ES.contains(&masculine))
 }
 
+/// Adjectives that end in a consonant and have a feminine of their own, but for those in -or and
+/// -és, which no list holds.
+pub(super) fn with_own_feminine() -> impl Iterator<Item = &'static str> {
+    IN_N.iter().chain(ADDING).copied()
+}
+
 /// Whether the masculine singular of an adjective has a feminine beside it.
 fn has_feminine(masculine: &str) -> bool {
     masculine.ends_with('o')
@@ -201,6 +207,10 @@ pub fn features(word: &str) -> Option<(Option<Gender>, Number)> {
         Some((_, shown)) => Some((Some(shown.gender), shown.number)),
         None => match small.rsplit_once('-') {
             Some((_, last)) if last.chars().count() > 3 => features(last),
+            _ if !small.ends_with('s') => small
+                .chars()
+                .nth(2)
+                .map(|_| (has_feminine(&small).then_some(Gender::Masculine), Number::Singular)),
             _ => lemma(&small).map(|lemma| (lemma.gender, lemma.number)),
         },
     }

@@ -6,15 +6,15 @@
 
 use std::sync::LazyLock;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::inflect;
 use super::nouns::APPOSED;
 use super::sound::has_accent;
 use super::word_lists::{
     ADJECTIVES, ADVERBS, ALSO_VERBS, COPULAS, ENDINGS, HABER, NOUN_ORDERS, NOUN_VERBS, OTHERS,
     PARTICIPLE_NOUNS, PREPOSITIONS, SHARED, SHARED_ENDINGS, VERBS,
 };
+use super::{inflect, listed};
 
 /// What a word beside a noun is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,6 +69,28 @@ static LISTS: LazyLock<FxHashMap<&'static str, Lists>> = LazyLock::new(|| {
     add(APPOSED, |lists| lists.apposed = true);
     add(PREPOSITIONS, |lists| lists.preposition = true);
     all
+});
+
+/// The plurals of the words on the lists that end in another letter than -o and -a, which only
+/// add -s to both.
+static PLURALS: LazyLock<FxHashMap<String, Lists>> = LazyLock::new(|| {
+    let open = |word: &str| word.ends_with(['o', 'a']);
+    let listed = LISTS.iter().filter(|(word, _)| !open(word));
+    let mut all: FxHashMap<String, Lists> =
+        listed.map(|(word, lists)| (super::plural(word), *lists)).collect();
+    for word in inflect::with_own_feminine() {
+        all.entry(super::plural(word)).or_default().adjective = true;
+    }
+    all
+});
+
+/// What the verbs in -a on the list have before it, which other moods share: «muev» of «mueva».
+static VERB_STEMS: LazyLock<FxHashSet<&'static str>> = LazyLock::new(|| {
+    LISTS
+        .iter()
+        .filter(|(_, lists)| lists.verb)
+        .filter_map(|(word, _)| word.strip_suffix('a'))
+        .collect()
 });
 
 /// The adjectives in -o by what stands before it, which their feminine has too.
@@ -159,22 +181,15 @@ fn has_adjective_ending(stem: &str, is_feminine: bool) -> bool {
 
 /// The class of a word that ends otherwise.
 fn of_other_ending(word: &str, known: Lists) -> Class {
-    let singular = if has_telling_singular(word) { super::singular(word) } else { None };
-    let single = singular.as_deref().map_or(known, lists);
+    let many = if word.ends_with('s') { PLURALS.get(word) } else { None };
+    let single = many.copied().unwrap_or(known);
     if single.shared {
         return Class::Shared;
     }
     if single.participle_noun || known.participle_noun {
         return Class::Other;
     }
-    let lemma = singular.as_deref().unwrap_or(word);
-    // Only -r of the endings stands here; those with a feminine of their own end in -n, -l, -z, -s.
-    let has_ending = match lemma.as_bytes().last() {
-        Some(b'r') => ENDINGS.iter().any(|ending| lemma.ends_with(ending)),
-        Some(b'n' | b'l' | b'z' | b's') => inflect::has_own_feminine(lemma),
-        _ => false,
-    };
-    if single.adjective || single.also_verb || has_ending {
+    if single.adjective || single.also_verb || has_masculine_ending(word) {
         return Class::Adjective;
     }
     let is_shared = word.ends_with(['l', 'e', 's'])
@@ -182,14 +197,17 @@ fn of_other_ending(word: &str, known: Lists) -> Class {
     if is_shared { Class::Shared } else { Class::Other }
 }
 
-/// Whether a word is a plural whose singular is on a list or may end as adjectives do; finding a
-/// singular costs more than all the rest.
-fn has_telling_singular(word: &str) -> bool {
-    let Some(stem) = word.strip_suffix('s') else { return false };
-    let Some(short) = stem.strip_suffix('e') else { return LISTS.contains_key(stem) };
-    short.ends_with(['c', 'l', 'n', 'r', 's'])
-        || LISTS.contains_key(stem)
-        || LISTS.contains_key(short)
+/// «ganador», «ganadores», «inglés», «ingleses», «alemán»: whether a word ends as only the masculine
+/// of an adjective does; the plurals of «alemán» and the like are on a list.
+fn has_masculine_ending(word: &str) -> bool {
+    let single = word.strip_suffix("es").unwrap_or(word);
+    if single.ends_with('r') {
+        return ENDINGS.iter().any(|ending| single.ends_with(ending));
+    }
+    match word.strip_suffix("eses") {
+        Some(stem) => inflect::has_own_feminine(&format!("{stem}és")),
+        None => inflect::has_own_feminine(word),
+    }
 }
 
 /// Whether a word in small letters is an adjective or participle for certain, of two genders.
@@ -266,12 +284,12 @@ pub fn is_verb(word: &str) -> bool {
 
 /// Whether a verb in small letters, in the third person, is a noun as well: «compra», «marca».
 pub fn is_noun_and_verb(word: &str) -> bool {
-    super::listed(NOUN_VERBS, word)
+    listed(NOUN_VERBS, word)
 }
 
 /// Whether a noun in small letters is an order as well: «compra», «cosecha», «apuesta».
 pub fn is_noun_and_order(word: &str) -> bool {
-    word.ends_with('a') && (is_noun_and_verb(word) || super::listed(NOUN_ORDERS, word))
+    word.ends_with('a') && (is_noun_and_verb(word) || listed(NOUN_ORDERS, word))
 }
 
 /// Whether a word in small letters ends as gerunds do: «colocando», «cayendo».
@@ -292,8 +310,7 @@ pub fn is_infinitive(word: &str) -> bool {
 
 /// «mueve» beside «mueva»: the lists hold one of the two.
 fn is_other_mood(word: &str) -> bool {
-    word.strip_suffix('e')
-        .is_some_and(|stem| MORE_VERBS.contains(&word) || lists(&format!("{stem}a")).verb)
+    word.strip_suffix('e').is_some_and(|stem| VERB_STEMS.contains(stem) || listed(MORE_VERBS, word))
 }
 
 /// Verbs in -e whose form in -a is another stem.

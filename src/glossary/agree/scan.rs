@@ -68,16 +68,17 @@ fn gap(text: &str) -> Gap {
         _ => {}
     }
     let quote = |c: char| matches!(c, '*' | '_' | '«' | '»' | '“' | '”' | '"' | '\'' | '‘' | '’');
-    let bare: String = text.chars().filter(|&c| !c.is_whitespace() && !is_raised(c)).collect();
-    let without: &str = bare.trim_matches(quote);
+    let is_blank = |c: char| c.is_whitespace() || is_raised(c);
     let has_blank = text.contains(char::is_whitespace);
-    match without {
-        "" if bare.is_empty() && has_blank => Gap::Blank,
-        "" if has_blank => Gap::Quoted,
-        "/" => Gap::Slash,
-        "," if has_blank => Gap::Comma,
-        _ if without.contains(['.', '!', '?', '…']) => Gap::Stop,
-        _ if without.contains(';') => Gap::Semicolon,
+    let mut marks =
+        text.trim_matches(|c| is_blank(c) || quote(c)).chars().filter(|&c| !is_blank(c));
+    match (marks.next(), marks.next()) {
+        (None, _) if has_blank && !text.contains(quote) => Gap::Blank,
+        (None, _) if has_blank => Gap::Quoted,
+        (Some('/'), None) => Gap::Slash,
+        (Some(','), None) if has_blank => Gap::Comma,
+        _ if text.contains(['.', '!', '?', '…']) => Gap::Stop,
+        _ if text.contains(';') => Gap::Semicolon,
         _ => Gap::Other,
     }
 }
