@@ -12,7 +12,7 @@ use super::found::{Doubtful, Found, Verdict};
 use super::replace::Site;
 use super::rules::Rules;
 use crate::markdown::{Run, RunKind};
-use crate::spanish::{Features, Number};
+use crate::spanish::{Features, Number, is_infinitive};
 
 /// How many bytes a cell has at most that is looked at.
 const MAX_CELL: usize = 80;
@@ -137,15 +137,23 @@ pub(super) fn features(one: &Found<'_>, shift: &Shift) -> (Features, Features) {
 /// Whether a cell is short and begins with a word that ends as adjectives do.
 fn may_be_adjectives(text: &str) -> bool {
     text.len() <= MAX_CELL
-        && text.split(' ').take(2).any(|word| {
+        && text.split(' ').take(3).any(|word| {
             let word = word.trim_end_matches(|c: char| !c.is_alphabetic());
             word.ends_with(['o', 'a', 's', 'O', 'A', 'S'])
         })
 }
 
-/// Whether a term is what its cell begins with, but for an article.
+/// Whether a term is what its cell begins with, but for an article and what is done with it: «Jugar
+/// una carta».
 fn heads(text: &str, term: &Range<usize>) -> bool {
-    text.get(..term.start).is_some_and(|before| before.split_whitespace().count() <= 1)
+    let mut words = text.get(..term.start).unwrap_or_default().split_whitespace();
+    let first = words.next();
+    let is_done = || first.is_some_and(|first| is_infinitive(&first.to_lowercase()));
+    match words.count() {
+        0 => true,
+        1 => is_done(),
+        _ => false,
+    }
 }
 
 /// «Tipo de carta», «Color de la carta»: whether a cell is about kinds of a term.

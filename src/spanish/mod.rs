@@ -35,6 +35,7 @@ pub use verbs::{in_other_number, is_verb_behind, verb_number};
 pub use words::{
     Class, after_noun, is_adjective, is_apposed, is_copula, is_gerund, is_haber, is_infinitive,
     is_noun_and_order, is_noun_and_verb, is_noun_as_well, is_participle, is_preposition, is_verb,
+    may_be_adjective,
 };
 
 /// Grammatical gender.

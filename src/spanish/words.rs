@@ -215,6 +215,13 @@ pub fn is_adjective(word: &str) -> bool {
     matches!(after_noun(word), Class::Adjective | Class::AdjectiveOrVerb)
 }
 
+/// Whether a word in small letters is the form of an adjective, whatever else it may be: «despierta»,
+/// «baja», «caras».
+pub fn may_be_adjective(word: &str) -> bool {
+    let single = word.strip_suffix('s').unwrap_or(word);
+    single.strip_suffix(['o', 'a']).is_some_and(|stem| STEMS.contains_key(stem))
+}
+
 /// Whether a word in small letters is a participle: «colocado», «rotas».
 pub fn is_participle(word: &str) -> bool {
     #[rustfmt::skip]

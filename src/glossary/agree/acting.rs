@@ -131,12 +131,16 @@ impl<'a> Verb<'a> {
                 return true;
             }
             "solo" | "sólo" | "únicamente" | "solamente" => {
-                return self.acts() && !self.has_article(led);
+                return (self.acts() || self.may_speak() && self.is_spoken(led))
+                    && !self.has_article(led);
             }
             _ => {}
         }
         if is_label(led) && self.is_labelled(led) {
             return self.ending == Ending::Third && self.acts();
+        }
+        if self.is_spoken(led) {
+            return true;
         }
         if let Some(found) = Determiner::read(small) {
             return self.is_of_other_gender(small, found.features);

@@ -164,11 +164,35 @@ impl Agreement<'_> {
         }
     }
 
+    /// «la velocidad de nave máxima»: whether the term has no article behind «de» and the noun before
+    /// that agrees with it, so that an adjective behind may tell of either.
+    fn has_bare_head(&self) -> bool {
+        let blank = |at: usize| {
+            self.scan.before(at).filter(|(gap, _)| *gap == Gap::Blank).map(|(_, word)| word)
+        };
+        if self.phrase.start != self.term.start {
+            return false;
+        }
+        let Some(noun) = blank(self.term.start)
+            .filter(|of| of.small == "de")
+            .and_then(|of| blank(of.range.start))
+        else {
+            return false;
+        };
+        let article = blank(noun.range.start).and_then(|led| Determiner::read(&led.small));
+        let is_guessed = || {
+            guess_gender(&noun.small).is_some_and(|guess| guess.gender == self.from.gender)
+                && number_of(&noun.small).unwrap_or(Number::Singular) == self.from.number
+        };
+        article.map_or_else(is_guessed, |found| found.features == self.from)
+            && !matches!(&*noun.small, "parte" | "par" | "grupo" | "total" | "tipo" | "clase")
+    }
+
     /// «el símbolo del campo impreso en el tablero», «el rey abandona el barco acompañado de sus
     /// guardias»: whether a participle with words of its own may tell of another noun before.
     pub(super) fn may_be_of_another(&self, word: &Word<'_>) -> bool {
         if !is_participle(&word.small) {
-            return false;
+            return self.has_bare_head();
         }
         // «el soldado del campo herido»: after «de» even alone.
         let has_words = self

@@ -2,7 +2,7 @@
 
 use crate::spanish::{
     Class, Conjunction, Determiner, DeterminerKind, Gender, is_copula, is_noun_as_well,
-    is_preposition, is_verb,
+    is_preposition, is_verb, may_be_adjective,
 };
 
 use super::scan::{Gap, Word, in_case_of};
@@ -227,7 +227,9 @@ impl Agreement<'_> {
             _ if is_adjective => self.agrees(small),
             Class::Unknown => !reading.is_next && self.has_ending(small) && !is_verb(small),
             // «queda retirada»
-            Class::Other => is_noun_as_well(small) && self.agrees(small),
+            Class::Other => {
+                (is_noun_as_well(small) || may_be_adjective(small)) && self.agrees(small)
+            }
             _ => false,
         };
         if may_be {
@@ -240,8 +242,25 @@ impl Agreement<'_> {
         // «es el primero», «son los únicos»
         let determiner = Determiner::read(small)?;
         let (_, next) = self.scan.after(word.range.end)?;
-        let stands_alone =
-            matches!(&*next.small, "que" | "de") || Determiner::read_pronoun(&next.small).is_some();
+        // «es la ganadora»
+        let is_role = || {
+            ["dor", "dora", "dores", "doras"].iter().any(|end| next.small.ends_with(end))
+                || [
+                    "dueñ",
+                    "jef",
+                    "líder",
+                    "protagonista",
+                    "responsable",
+                    "atacante",
+                    "campe",
+                    "superviviente",
+                ]
+                .iter()
+                .any(|stem| next.small.starts_with(stem))
+        };
+        let stands_alone = matches!(&*next.small, "que" | "de")
+            || Determiner::read_pronoun(&next.small).is_some()
+            || is_role();
         (determiner.kind == DeterminerKind::Article
             && determiner.features == self.from
             && stands_alone)

@@ -208,7 +208,7 @@ impl Agreement<'_> {
             }
             word = one;
         }
-        if matches!(&*word.small, "cuál" | "cual" | "quién" | "nadie") {
+        if matches!(&*word.small, "cuál" | "cual" | "cualquiera" | "quién" | "nadie") {
             self.is_of_one = true;
             return;
         }

@@ -111,6 +111,14 @@ impl Sentence<'_> {
         self.small(verb).ends_with(['a', 'e']) && (differs || has_complement)
     }
 
+    /// «tira un dado: con un 1, está vacío»: whether a word behind the term is said by a verb that joins
+    /// and has no subject, so that another noun before it need not be it.
+    pub(super) fn is_said_of_nobody(&self, index: usize) -> bool {
+        index > self.at
+            && self.joined_before(index).is_some_and(|led| is_copula(self.small(led)))
+            && self.has_no_subject(index)
+    }
+
     /// Whether the verb before a word has no noun before it in its clause: «, está vacío», «si no
     /// puede ser colocado», «cuando muere, es devuelto».
     pub(super) fn has_no_subject(&self, index: usize) -> bool {

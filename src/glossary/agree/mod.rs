@@ -29,6 +29,7 @@ mod rivals;
 mod scan;
 mod sentence;
 mod shift;
+mod spoken;
 mod stand_in;
 mod subject;
 mod verbs;
@@ -110,6 +111,8 @@ struct Agreement<'a> {
     /// Whether the phrase is about one of several: «uno de los campos».
     is_of_one: bool,
     others: &'a [(Range<usize>, Gender)],
+    /// Whether the sentence speaks of all, one by one: «cada jugador recibe una ficha».
+    is_each: bool,
     /// Whether another noun is joined to the term and both follow the new gender.
     is_of_both: bool,
 }
@@ -139,6 +142,7 @@ pub(super) fn agree(target: Target<'_>) -> Outcome {
         phrase,
         is_of_one: false,
         others: target.others,
+        is_each: false,
         is_of_both: false,
     };
     if shift.changes_agreement && !shift.has_article {
@@ -154,6 +158,10 @@ pub(super) fn agree(target: Target<'_>) -> Outcome {
             let phrase = &agreement.phrase;
             let phrase = phrase.start.min(agreement.term.start)..phrase.end.max(agreement.term.end);
             let sentence = Sentence::read(agreement.scan, phrase);
+            agreement.is_each = agreement.from.number == Number::Singular
+                && (agreement.first_word().eq_ignore_ascii_case("cada")
+                    || (0..sentence.at)
+                        .any(|at| sentence.small(at) == "cada" && sentence.small(at + 1) != "vez"));
             agreement.beyond(&sentence);
             agreement.rest(&sentence);
             agreement.question_before(&sentence);

@@ -3,6 +3,7 @@
 use crate::spanish::{Class, Determiner, is_copula, is_noun_as_well, is_participle};
 
 use super::Agreement;
+use super::predicates::is_behind_mover;
 use super::rest::is_masculine;
 use super::scan::{Gap, in_case_of};
 use super::sentence::{Sentence, joins};
@@ -30,7 +31,16 @@ impl Agreement<'_> {
                 .or_else(|| self.next_adjective(sentence, index, reported))
                 .or_else(|| self.said_of_title(sentence, index));
             // «## Token ¶ Da un punto al jugador que lo reclame»
-            let pronoun = || if is_topic { self.loose_pronoun(sentence, index) } else { None };
+            // «La nave vuelve a la base. Repárala allí»
+            let pronoun = || {
+                let is_object = is_topic
+                    || matches!(small, "la" | "las" | "lo" | "los")
+                    || sentence
+                        .tokens
+                        .get(index)
+                        .is_some_and(|token| self.with_pronoun(&token.word).is_some());
+                if is_object { self.loose_pronoun(sentence, index) } else { None }
+            };
             if let Some(written) = written.or_else(pronoun)
                 && let Some(token) = sentence.tokens.get(index)
             {
@@ -94,11 +104,15 @@ impl Agreement<'_> {
             return sentence.tokens.get(index).map(|token| self.inflected(&token.word, self.to));
         }
         // «¿Cuánto trigo queda? Poco»
-        if is_first && alone && self.is_asked(sentence) {
+        if is_first && self.is_asked(sentence) && (alone || sentence.small(index + 1) == "como") {
             let found = Determiner::read_pronoun(small)?;
             let word = &sentence.tokens.get(index)?.word;
             return (found.features == self.from)
                 .then(|| in_case_of(&word.text, found.form(self.to, false)));
+        }
+        // «¿Cuántas fichas hay? Doce: seis rojas y seis azules»
+        if self.is_asked(sentence) && matches!(class, Class::Adjective) {
+            return self.loose_adjective(sentence, index, reported);
         }
         // «## Guerrero ¶ Barato y rápido»
         if is_first && (is_participle(small) || sentence.is_topic() && sentence.stands_alone(index))
@@ -116,6 +130,13 @@ impl Agreement<'_> {
         }
         let led = sentence.joined_before(index).map_or("", |before| sentence.small(before));
         // «Una vez resuelta», «Ya robadas», «Nada más jugada», «Si no está resuelta»
+        let comes = || {
+            is_behind_mover(led)
+                && sentence.joined_before(index).is_some_and(|verb| sentence.has_no_subject(verb))
+        };
+        if comes() && class == Class::Adjective {
+            return self.loose_adjective(sentence, index, reported);
+        }
         let is_done = matches!(led, "vez" | "ya")
             || is_copula(led)
             || led == "más" && index >= 2 && sentence.small(index - 2) == "nada";

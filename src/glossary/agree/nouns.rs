@@ -1,8 +1,9 @@
 //! Which words of a sentence are nouns, as far as their place and their ending tell.
 
 use crate::spanish::{
-    Class, Determiner, DeterminerKind, Features, Number, guess_gender, is_copula, is_haber,
-    is_invariable_before, is_preposition, is_verb, number_of, verb_number,
+    Class, Determiner, DeterminerKind, Features, Number, guess_gender, is_copula, is_gerund,
+    is_haber, is_invariable_before, is_noun_and_verb, is_preposition, is_verb, number_of,
+    verb_number,
 };
 
 use super::sentence::{Sentence, joins};
@@ -14,6 +15,7 @@ const FUNCTION_WORDS: &[&str] = &[
     "como", "cualquiera", "cuando", "cuál", "cuáles", "debajo", "delante", "dentro", "después", "detrás", "donde", "encima",
     "enfrente", "entonces", "excepto", "fuera", "hoy", "incluso", "le", "lejos", "les", "lo",
     "luego", "me", "mientras", "nada", "nos", "pero", "porque", "pues", "que", "quien", "salvo", "se", "si",
+    "da", "haz", "hay", "pon", "ten", "vende",
     "sino", "siquiera", "sí", "te", "todo", "vez",
 ];
 
@@ -38,6 +40,7 @@ impl Sentence<'_> {
             || is_haber(small)
             || is_preposition(small)
             || FUNCTION_WORDS.contains(&small)
+            || is_gerund(small)
             || self.is_before_noun(index)
             || Determiner::read_pronoun(small).is_some()
             || self.class(index) == Class::Adverb
@@ -69,6 +72,14 @@ impl Sentence<'_> {
         match self.class(index) {
             Class::Adjective | Class::AdjectiveOrVerb | Class::Shared => is_led,
             // «este contiene», «una marca»
+            // «esta recupera un punto»
+            _ if is_verb(small)
+                && !is_noun_and_verb(small)
+                && Determiner::read(self.small(before))
+                    .is_some_and(|found| found.kind == DeterminerKind::Demonstrative) =>
+            {
+                false
+            }
             _ if is_verb(small)
                 || (small.ends_with('n') && verb_number(small) == Some(Number::Plural)) =>
             {
@@ -175,9 +186,23 @@ impl Sentence<'_> {
             if next == self.at {
                 return false;
             }
+            // «saca una boca abajo»
+            if self.small(next) == "boca" && matches!(self.small(next + 1), "abajo" | "arriba") {
+                return false;
+            }
             // «una vez»
             if matches!(self.small(next), "vez" | "veces") {
                 return true;
+            }
+            // «y esta la cumple»
+            if next == determiner + 1
+                && is_demonstrative(self.small(determiner))
+                && matches!(
+                    self.small(next),
+                    "la" | "las" | "le" | "les" | "lo" | "los" | "se" | "no"
+                )
+            {
+                return false;
             }
             // «aquella cuyo valor…»
             if self.small(next).starts_with("cuy") {
@@ -230,13 +255,26 @@ pub(super) fn is_adjective_only(word: &str) -> bool {
 fn is_of_a_row(word: &str) -> bool {
     #[rustfmt::skip]
     const ROW: &[&str] = &[
-        "adyacente", "anterior", "correspondiente", "diferente", "disponible", "equivalente",
-        "existente", "igual", "inferior", "inicial", "posterior", "resistente", "restante",
-        "siguiente", "sobrante", "superior", "visible", "vivo",
-    ];
+        "abundante", "activo", "actual", "adicional", "adyacente", "alternativo",
+        "anterior", "artificial", "brillante", "caliente", "consciente",
+        "consecutivo", "constante", "correspondiente", "defensivo", "definitivo",
+        "diferente", "disponible", "equivalente", "especial", "excelente",
+        "exclusivo", "existente", "extraordinario", "flotante", "habitable", "igual",
+        "imperial", "importante", "inconsciente", "inferior", "inicial", "móvil", "natural",
+        "negativo", "neutral", "normal", "obligatorio", "ofensivo", "opcional", "ordinario",
+        "pasivo", "pendiente", "permanente", "picante", "positivo", "posterior", "potente",
+        "reciente", "resistente", "restante", "secundario", "siguiente",
+        "sobrante", "suficiente", "superior", "temporal", "transparente",
+        "urgente", "visible", "vivo", ];
+    // «los interiores», but «el interior»
+    const IN_THE_PLURAL: &[&str] = &["central", "exterior", "interior", "lateral", "principal"];
     let single = word.strip_suffix("es").filter(|single| single.ends_with(['l', 'r']));
     let single = single.or(word.strip_suffix('s')).unwrap_or(word);
-    ROW.contains(&single)
+    ROW.binary_search(&single).is_ok() || single != word && IN_THE_PLURAL.contains(&single)
+}
+
+fn is_demonstrative(word: &str) -> bool {
+    Determiner::read(word).is_some_and(|found| found.kind == DeterminerKind::Demonstrative)
 }
 
 /// «a la izquierda», «de la derecha»: whether an adjective behind an article is a side.

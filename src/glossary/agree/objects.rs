@@ -17,7 +17,7 @@ impl Agreement<'_> {
     /// los campos y ocúpalo», «la nave y el campo: gíralos».
     pub(super) fn objects(&self) -> [Option<(&'static str, &'static str)>; 2] {
         let gender = self.from.gender;
-        let other = match (self.is_of_one, self.is_of_both) {
+        let other = match (self.is_of_one, self.is_of_both || self.is_each) {
             (true, _) => Some((Features::new(gender, Number::Singular), self.to_one())),
             (false, true) => Some((Features::new(gender, Number::Plural), self.to_many())),
             (false, false) => None,
@@ -86,6 +86,10 @@ fn is_verb_with_pronoun(stem: &str) -> bool {
     let infinitive = ["ar", "er", "ir", "ír", "arse", "erse", "irse", "ár", "ér"];
     let gerund = ["ándo", "éndo", "ándose", "éndose"];
     if infinitive.iter().chain(&gerund).any(|end| stem.ends_with(end)) && stem.chars().count() > 3 {
+        return true;
+    }
+    // «devolvedlos», «decidla»: what several are told to do.
+    if ["ad", "ed", "id", "íd"].iter().any(|end| stem.ends_with(end)) && stem.chars().count() > 3 {
         return true;
     }
     // An imperative has its accent three syllables from the end or earlier, and a stem in a vowel

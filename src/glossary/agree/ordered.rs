@@ -35,6 +35,9 @@ impl<'a> Verb<'a> {
     /// Whether what follows shows an order at the beginning of a sentence; what may follow a noun in a
     /// title as well, «Carga contra un flanco», does so only in a whole sentence.
     pub(super) fn opens_as_order(&self) -> bool {
+        if self.ending == Ending::First {
+            return self.next(self.end).is_some_and(|next| self.tells_when(&next));
+        }
         if !self.may_be_order() {
             return false;
         }
@@ -59,7 +62,11 @@ impl<'a> Verb<'a> {
     /// Whether the word goes on the orders of its sentence: «Si puedes, carga contra él», «Roba, marca
     /// en la hoja y pasa».
     pub(super) fn goes_on_as_order(&self, at: usize) -> bool {
-        self.may_be_order()
+        // «En mi turno, disparo dos veces»
+        if self.ending == Ending::First {
+            return self.next(self.end).is_some_and(|next| self.tells_when(&next));
+        }
+        (self.may_be_order() || self.may_speak())
             && self.next(self.end).is_some()
             && self.has_order_complement()
             && self.opens_with_verb(at)
@@ -68,9 +75,10 @@ impl<'a> Verb<'a> {
     /// Whether the word behind a conjunction is a second order or verb: «Muévete y carga sin parar», «y
     /// compra después».
     pub(super) fn is_joined_order(&self, joint: &Word<'_>) -> bool {
-        self.may_be_order()
+        (self.may_be_order() || self.may_speak())
             && self.has_order_complement()
-            && (self.opens_with_verb(joint.range.start)
+            && (self.follows_verb(joint.range.start)
+                || self.opens_with_verb(joint.range.start)
                 || self.next(self.end).is_some_and(|next| self.tells_how(&next)))
     }
 
@@ -91,7 +99,7 @@ impl<'a> Verb<'a> {
     }
 
     /// Whether the clause ends or something follows that tells where, how or when.
-    fn has_order_complement(&self) -> bool {
+    pub(super) fn has_order_complement(&self) -> bool {
         match self.scan.after(self.end) {
             Some((Gap::Blank, next)) => {
                 self.tells_how(&next)
@@ -102,6 +110,14 @@ impl<'a> Verb<'a> {
             Some((gap, _)) => gap != Gap::Slash,
             None => true,
         }
+    }
+
+    /// «disparo primero», «disparo dos veces»: what belongs to no noun.
+    fn tells_when(&self, next: &Word<'_>) -> bool {
+        matches!(&*next.small, "primero" | "después" | "luego" | "siempre" | "también")
+            || self.next(next.range.end).is_some_and(|noun| {
+                noun.small == "veces" || noun.small == "vez" && next.small != "cada"
+            })
     }
 
     /// «primero», «inmediatamente», «una vez por turno», «cada ronda»
@@ -206,7 +222,9 @@ impl<'a> Verb<'a> {
 
     /// «La miniatura entra, ataca y carga»: whether the word before a place is a verb.
     fn follows_verb(&self, at: usize) -> bool {
-        self.scan.before(at).is_some_and(|(_, word)| is_sure_verb(&word.small))
+        self.scan
+            .before(at)
+            .is_some_and(|(gap, word)| gap == Gap::Blank && is_sure_verb(&word.small))
     }
 }
 

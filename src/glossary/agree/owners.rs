@@ -49,6 +49,11 @@ impl Sentence<'_> {
             let agrees = features(small).is_some_and(|(gender, number)| {
                 gender.is_none_or(|gender| gender == shown.gender) && number == shown.number
             });
+            // «lo bastante pesada»
+            if small == "lo" && matches!(self.small(before + 1), "bastante" | "suficientemente") {
+                at = before;
+                continue;
+            }
             if matches!(small, "lo" | "algo")
                 || (small == "nada" && self.small(before + 1) != "más")
             {

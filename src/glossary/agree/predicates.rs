@@ -11,6 +11,7 @@ use crate::spanish::{
 };
 
 use super::Agreement;
+use super::before::ADVERBIAL;
 use super::scan::Gap;
 use super::sentence::{Sentence, joins};
 
@@ -19,7 +20,7 @@ use super::sentence::{Sentence, joins};
 const OF_SUBJECT: &[&str] = &[
     "acab", "and", "avanz", "cae", "caig", "cay", "duerm", "durm", "entr", "escap", "huy", "lleg",
     "luch", "march", "muer", "mur", "nac", "nazc", "permane", "qued", "regres", "result", "sal",
-    "sig", "sobreviv", "termin", "ven", "vien", "vin", "viv", "volv", "vuelv", "yac",
+    "despert", "despiert", "sig", "sobreviv", "termin", "ven", "vien", "vin", "viv", "volv", "vuelv", "yac",
 ];
 
 /// What verbs begin with behind which the state of their object may stand.
@@ -47,6 +48,8 @@ impl Agreement<'_> {
             && self.agrees(small)
             && (self.is_behind_verb(sentence, index)
                 || is_apposition(sentence, index)
+                || self.is_before_object(sentence, index)
+                || is_beside_term(sentence, index)
                 || is_before_term(sentence, index))
     }
 
@@ -78,6 +81,24 @@ impl Agreement<'_> {
         let may_be_object =
             is_noun_as_well(sentence.small(index)) || sentence.small(index).starts_with("herid");
         of_subject && (is_subject || is_relative) || of_object && is_relative && !may_be_object
+    }
+
+    /// «deja mudo a un guerrero», «da por muerto al rey»: whether a word stands between a verb that
+    /// leaves something as it is and the term behind «a».
+    fn is_before_object(&self, sentence: &Sentence<'_>, index: usize) -> bool {
+        let to = match self.first_word() {
+            "a" | "al" => sentence.at,
+            _ => sentence.at.saturating_sub(1),
+        };
+        let leads = to == sentence.at || sentence.small(to) == "a" || sentence.small(to) == "al";
+        let led = sentence.joined_before(index).map_or("", |led| sentence.small(led));
+        index + 1 == to
+            && leads
+            && !ADVERBIAL.contains(&sentence.small(index))
+            && (led == "por"
+                || ["declar", "dej", "hac", "haz", "vuelv", "pon", "mantien", "consider"]
+                    .iter()
+                    .any(|stem| led.starts_with(stem)))
     }
 
     /// «gana la jugada en primer lugar», «de las dos unidades, se activa la herida»: whether an
@@ -133,6 +154,11 @@ fn is_finite(small: &str) -> bool {
     !is_preposition(small) && (is_verb(small) || is_verb_behind("los", small) || ends())
 }
 
+/// Whether a word is a finite verb behind which the state of its subject may stand.
+pub(super) fn is_behind_mover(small: &str) -> bool {
+    OF_SUBJECT.iter().any(|stem| small.starts_with(stem)) && is_finite(small)
+}
+
 /// Whether a word begins an object, so that the word before it is a verb or has a noun.
 fn says_object(small: &str) -> bool {
     crate::spanish::Determiner::read(small).is_some() || is_invariable_before(small)
@@ -178,6 +204,15 @@ fn is_apposition(sentence: &Sentence<'_>, index: usize) -> bool {
         && is_closed(index + 1)
         && !(may_be_noun && goes_on)
         && (start == sentence.at + 1 || complement())
+}
+
+/// «además de hermoso, el bosque es útil»
+fn is_beside_term(sentence: &Sentence<'_>, index: usize) -> bool {
+    index + 1 == sentence.at
+        && sentence.gap(sentence.at) == Gap::Comma
+        && index >= 2
+        && sentence.small(index - 1) == "de"
+        && matches!(sentence.small(index - 2), "además" | "aparte" | "lejos" | "más")
 }
 
 /// «después de jugada la carta»

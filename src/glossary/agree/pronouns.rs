@@ -2,7 +2,7 @@
 
 use crate::spanish::{
     Class, Conjunction, Determiner, DeterminerKind, Features, Gender, Number, is_adjective,
-    is_copula, is_preposition, is_verb, is_verb_behind,
+    is_copula, is_preposition, is_verb, is_verb_behind, verb_number,
 };
 
 use super::apart::is_adverb_primero;
@@ -63,8 +63,12 @@ impl Agreement<'_> {
                         | "normal"
                         | "demás"
                 );
-            let after_mark = previous
-                .is_some_and(|word| matches!(&*word.small, "no" | "se" | "te" | "me" | "nos"));
+            let after_mark = previous.is_some_and(|word| {
+                matches!(
+                    &*word.small,
+                    "no" | "se" | "te" | "me" | "nos" | "nadie" | "alguien" | "quien" | "él"
+                ) || from != "lo" && self.is_subject(word)
+            });
             let verb_next = is_verb(next) || next == "hay" || cannot_be_noun(next, from);
             let is_clitic = if from == "lo" {
                 !neuter && !self.is_neuter(next)
@@ -74,6 +78,25 @@ impl Agreement<'_> {
             return is_clitic.then(|| in_case_of(&word.text, to));
         }
         self.with_pronoun(word)
+    }
+
+    /// «el rival la descarta»: whether a word is a noun with an article and no preposition before it,
+    /// behind which another article would begin nothing.
+    fn is_subject(&self, noun: &Word<'_>) -> bool {
+        let before = |at: usize| {
+            self.scan.before(at).filter(|(gap, _)| *gap == Gap::Blank).map(|(_, word)| word)
+        };
+        let goes_on = self.scan.after(noun.range.end).is_some_and(|(gap, _)| gap == Gap::Blank);
+        let Some(article) = before(noun.range.start).filter(|_| goes_on) else { return false };
+        let is_led = Determiner::read(&article.small).is_some_and(|found| {
+            matches!(found.kind, DeterminerKind::Article | DeterminerKind::Demonstrative)
+        });
+        is_led
+            && !is_verb(&noun.small)
+            && Determiner::read_pronoun(&noun.small).is_none()
+            && before(article.range.start).is_none_or(|led| {
+                matches!(&*led.small, "si" | "cuando" | "que" | "y" | "mientras" | "pero")
+            })
     }
 
     /// «uno del otro», «unos a otros»: what several do to each other, from a word on.
@@ -303,6 +326,11 @@ fn cannot_be_noun(next: &str, pronoun: &str) -> bool {
                 && crate::spanish::plural(next) != next
                 && !is_adjective(next)
         }
-        _ => next.ends_with("an") || letters > 4 && (next.ends_with("as") || next.ends_with("es")),
+        _ => {
+            verb_number(next) == Some(Number::Plural)
+                || next == "ven"
+                || next.ends_with("an")
+                || letters > 4 && (next.ends_with("as") || next.ends_with("es"))
+        }
     }
 }

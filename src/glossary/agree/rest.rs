@@ -273,7 +273,8 @@ impl Agreement<'_> {
             || of_both
             || joined
             || is_item
-            || (number == Number::Plural && counts_many(led()))
+            || (number == Number::Plural
+                && (counts_many(led()) || self.is_each && is_copula(led())))
             || (self.is_of_one && number == Number::Singular);
         if !fits || (gender.is_none() && number != self.from.number) {
             return None;
@@ -336,6 +337,7 @@ impl Agreement<'_> {
             && !sentence.speaks_to_somebody(index)
             && (of_both
                 || self.rivals(sentence, index, shown) == 0
+                || sentence.is_said_of_nobody(index)
                 || sentence.is_parallel(index) && sentence.is_item(index))
     }
 }

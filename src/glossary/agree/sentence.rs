@@ -66,7 +66,10 @@ impl<'a> Sentence<'a> {
         while let Some((gap, word)) = scan.after(at) {
             let is_title = end == Some(1);
             if gap == Gap::Stop {
-                let is_answer = tokens.len() - start_of_next <= MAX_ANSWER;
+                let is_answer = tokens.len() - start_of_next <= MAX_ANSWER
+                    && tokens.iter().skip(start_of_next).any(|token| {
+                        matches!(&*token.word.small, "no" | "sí" | "nunca" | "siempre" | "depende")
+                    });
                 if end.is_some() && !is_title && !is_answer {
                     later = Some(word);
                     break;

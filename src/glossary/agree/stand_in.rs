@@ -2,7 +2,8 @@
 
 use crate::spanish::{
     Class, Determiner, DeterminerKind, Features, Number, counts_many, features, is_apposed,
-    is_copula, is_invariable_before, is_noun_as_well, is_preposition, is_verb, says_plural,
+    is_copula, is_gerund, is_infinitive, is_invariable_before, is_noun_and_order, is_noun_as_well,
+    is_preposition, is_verb, says_plural,
 };
 
 use super::Agreement;
@@ -54,7 +55,7 @@ impl Agreement<'_> {
             || (is_many
                 && self.from.number == Number::Singular
                 && first != "otro"
-                && !(self.is_of_both && matches!(first, "ambos" | "todo")))
+                && !((self.is_of_both || self.is_each) && matches!(first, "ambos" | "todo")))
             || (!is_many && matches!(first, "todo" | "mucho" | "poco" | "tanto" | "cuanto"))
         {
             return None;
@@ -118,7 +119,13 @@ impl Agreement<'_> {
         let led = before.map(|before| sentence.small(before)).unwrap_or_default();
         // «el pirata compra otro»: behind a verb the noun before it is its subject.
         let by_verb = index > sentence.at
-            && (is_verb(led) || before.is_some_and(|verb| is_second_verb(sentence, verb, index)));
+            && (is_verb(led)
+                || is_gerund(led)
+                || is_infinitive(led)
+                || is_noun_and_order(led)
+                || ["ad", "ed", "id"].iter().any(|end| led.len() > 2 && led.ends_with(end))
+                || matches!(led, "pon" | "haz" | "ten" | "da")
+                || before.is_some_and(|verb| is_second_verb(sentence, verb, index)));
         // «el rey toma una ficha y la reina otra»: its verb is left out.
         let is_gapped = before.is_some_and(|noun| self.opens_second(sentence, noun));
         let is_parallel = sentence.is_parallel(index);
@@ -221,7 +228,11 @@ impl Agreement<'_> {
             }
             "de" | "del" => index > sentence.at && found.kind != DeterminerKind::Del && !owned(),
             "más" | "menos" | "mayor" | "menor" | "mejor" | "peor" => {
-                index > sentence.at && !owned() && !sentence.has_noun(next)
+                (index > sentence.at
+                    || self.is_defined(sentence, index)
+                    || is_fronted(sentence, index))
+                    && !owned()
+                    && !sentence.has_noun(next)
             }
             "tuyo" | "tuya" | "suyo" | "suya" | "mío" | "mía" => {
                 self.may_own(found.features) && self.owner_stands(sentence, next, found.features)
@@ -272,10 +283,18 @@ impl Agreement<'_> {
                         && gender.is_none_or(|gender| gender == found.features.gender)
                 });
                 let stands = match sentence.class(next) {
+                    // «se va el lleno; la vacía se queda»
+                    Class::AdjectiveOrVerb => {
+                        sentence.gap(index) != Gap::Blank
+                            || sentence
+                                .joined_before(index)
+                                .is_some_and(|led| joins(sentence.small(led)))
+                    }
                     Class::Adjective => {
                         is_adjective_only(small)
                             || self.has_adjective_like(small)
                             || is_state(small) && self.has_own_adjective()
+                            || is_side_of_battle(small) && self.is_told_apart()
                             || self.sets_others_apart(sentence, index)
                             || is_apposition(sentence, index)
                     }
@@ -294,7 +313,9 @@ impl Agreement<'_> {
                     }
                     _ => small == "demás",
                 };
-                (index > sentence.at || is_set_beside(sentence, index))
+                (index > sentence.at
+                    || is_set_beside(sentence, index)
+                    || small.len() > 3 && self.is_defined(sentence, index))
                     && stands
                     && (agrees || small == "demás")
                     && !sentence.noun_after(next, found.features)
@@ -333,6 +354,17 @@ impl Agreement<'_> {
         })
     }
 
+    /// Whether an adjective stands beside the term, so that it is one kind of several.
+    fn is_told_apart(&self) -> bool {
+        self.scan.after(self.term.end).is_some_and(|(gap, after)| {
+            gap == Gap::Blank
+                && matches!(
+                    after.class(),
+                    Class::Adjective | Class::AdjectiveOrVerb | Class::Shared
+                )
+        })
+    }
+
     /// «los edificios verdes dan dos puntos; los azules, tres»: whether the article opens a clause and
     /// the term has a word beside it that tells which ones, so that another one does so as well.
     fn sets_others_apart(&self, sentence: &Sentence<'_>, article: usize) -> bool {
@@ -340,14 +372,7 @@ impl Agreement<'_> {
             || sentence.joined_before(article).is_some_and(|led| {
                 joins(sentence.small(led)) || matches!(sentence.small(led), "pero" | "que")
             });
-        let is_told = self.scan.after(self.term.end).is_some_and(|(gap, after)| {
-            gap == Gap::Blank
-                && matches!(
-                    after.class(),
-                    Class::Adjective | Class::AdjectiveOrVerb | Class::Shared
-                )
-        });
-        opens && is_told && !names_persons(sentence.small(article + 1))
+        opens && self.is_told_apart() && !names_persons(sentence.small(article + 1))
     }
 
     /// «los barcos exploradores y los conquistadores»: whether the term has an adjective of the same
@@ -368,6 +393,13 @@ impl Agreement<'_> {
         let allowed = usize::from(index > sentence.at);
         (self.rivals(sentence, index, self.from) <= allowed).then_some(written)
     }
+}
+
+/// «la nave atacante gana a la defensora»
+fn is_side_of_battle(small: &str) -> bool {
+    ["aliad", "atacad", "defensor", "ganador", "perdedor", "vencedor"]
+        .iter()
+        .any(|stem| small.starts_with(stem))
 }
 
 /// Whether an adjective that persons are called by is a state as well: «los muertos».
@@ -392,6 +424,16 @@ fn is_apposition(sentence: &Sentence<'_>, article: usize) -> bool {
                 && joins(sentence.small(first + 2))
                 && Determiner::read(sentence.small(first)).is_some_and(|found| found.has_article()))
         && (first..first + 8).skip(1).any(|at| sentence.gap(at) == Gap::Comma)
+}
+
+/// «por ser el más alto, el campo…»: whether an article stands behind a verb that joins, in a clause
+/// that the term follows directly.
+fn is_fronted(sentence: &Sentence<'_>, article: usize) -> bool {
+    article < sentence.at
+        && sentence.gap(sentence.at) == Gap::Comma
+        && sentence.joined_before(article).is_some_and(|led| is_copula(sentence.small(led)))
+        && (article + 1..sentence.at).all(|at| sentence.gap(at) == Gap::Blank)
+        && sentence.at - article <= 4
 }
 
 /// «además del rojo, hay otro campo»: whether what stands before the term is set beside it.

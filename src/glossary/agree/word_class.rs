@@ -9,13 +9,14 @@ use std::iter::successors;
 use std::ops::Range;
 
 use crate::spanish::{
-    Class, Conjunction, Determiner, MOST_AFTER, MOST_BEFORE, after_noun, features,
+    Class, Conjunction, Determiner, MOST_AFTER, MOST_BEFORE, Number, after_noun, features,
     has_fixed_phrase, is_apposed, is_copula, is_haber, is_in_fixed_phrase, is_infinitive,
     is_invariable_before, is_preposition, is_verb,
 };
 
 use super::acting::{is_finite_verb, may_be_finite};
 use super::nouns::is_adjective_only;
+use super::predicates::is_behind_mover;
 use super::scan::{Gap, Scan, Word};
 
 /// What a term is where it stands.
@@ -86,9 +87,10 @@ fn is_absolute(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
 /// «quien haya puesto un peón», «tras haber ganado»: whether a word that may be a participle is one by
 /// the form of «haber» before it, which in these has no noun beside it.
 fn completes_haber(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
-    let may_be_participle = ["ado", "ido", "ído", "cho", "esto", "isto", "uelto", "ierto"]
-        .iter()
-        .any(|ending| seen.ends_with(ending));
+    let may_be_participle =
+        ["ado", "ido", "ído", "cho", "erto", "esto", "isto", "rito", "roto", "uelto"]
+            .iter()
+            .any(|ending| seen.ends_with(ending));
     may_be_participle
         && scan.before(term.start).is_some_and(|(gap, led)| {
             gap == Gap::Blank && is_haber(&led.small) && !matches!(&*led.small, "habido" | "hubo")
@@ -130,6 +132,10 @@ fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
     }
     if is_adjective
         && (is_copula(small)
+            || is_behind_mover(small)
+            || speaks_of_state(small)
+            || leaves(scan, &led)
+            || describes(scan, &led)
             || small.ends_with("mente")
             || matches!(small, "muy" | "más" | "tan" | "ya" | "aún" | "recién")
             // «una vez jugada»
@@ -188,6 +194,8 @@ fn stands_between_commas(
         None | Some((Gap::Comma | Gap::Stop, _)) => true,
         // «la ficha, entrada ya en el tablero»
         Some((Gap::Blank, next)) if next.small == "ya" => true,
+        // «una torre, herida o no»
+        Some((Gap::Blank, joint)) if is_or_no(scan, &joint) => true,
         // «una torre, herida o sana»
         Some((Gap::Blank, joint)) if Conjunction::read(&joint.small).is_some() => {
             scan.after(joint.range.end).is_some_and(|(_, next)| {
@@ -202,7 +210,13 @@ fn stands_between_commas(
         && scan.before(noun.range.start).is_some_and(|(gap, led)| {
             gap == Gap::Blank
                 && Determiner::read(&led.small).is_some_and(|found| {
-                    shown == Some((Some(found.features.gender), found.features.number))
+                    // One thing alone is never enumerated without an article, whatever its gender:
+                    // that of the noun before may have changed.
+                    let (gender, number) = (found.features.gender, found.features.number);
+                    match shown {
+                        Some((_, Number::Singular)) => number == Number::Singular,
+                        shown => shown == Some((Some(gender), number)),
+                    }
                 })
         })
 }
@@ -223,6 +237,69 @@ fn stands_in_phrase<'a>(scan: Scan<'a>, seen: &str, term: &Range<usize>) -> bool
     let before: Vec<_> = before.take(MOST_BEFORE).map(|word| word.small).collect();
     let after: Vec<_> = after.take(MOST_AFTER).map(|word| word.small).collect();
     is_in_fixed_phrase(seen, &before, &after)
+}
+
+/// «o no»
+fn is_or_no(scan: Scan<'_>, joint: &Word<'_>) -> bool {
+    joint.small == "o" && scan.after(joint.range.end).is_some_and(|(_, no)| no.small == "no")
+}
+
+/// «quedas herida», «acabas herida»: whether a verb says of somebody spoken to how he is.
+fn speaks_of_state(small: &str) -> bool {
+    small
+        .strip_suffix('s')
+        .is_some_and(|third| is_copula(third) || is_behind_mover(third) && is_verb(third))
+}
+
+/// «deja herida a la miniatura», «da por herida»: whether a verb leaves something so.
+fn leaves(scan: Scan<'_>, led: &Word<'_>) -> bool {
+    let small = &*led.small;
+    if small == "por" {
+        return scan.before(led.range.start).is_some_and(|(gap, verb)| {
+            gap == Gap::Blank
+                && matches!(&*verb.small, "da" | "dan" | "das" | "dar" | "dé" | "den" | "daba")
+        });
+    }
+    matches!(small, "deja" | "dejan" | "dejas" | "deje" | "dejen" | "dejar" | "dejó" | "dejando")
+}
+
+/// «La guerrera herida», «o herida»: whether a word before, which an adjective may be, is the noun
+/// that the term tells of, or another word that does so; those that stand before nouns are none.
+fn describes(scan: Scan<'_>, led: &Word<'_>) -> bool {
+    if matches!(&*led.small, "o" | "u") {
+        // «herido o herida»
+        return scan.before(led.range.start).is_some_and(|(gap, first)| {
+            gap == Gap::Blank
+                && matches!(first.class(), Class::Adjective)
+                && first.small.ends_with('o')
+                && scan
+                    .before(first.range.start)
+                    .is_some_and(|(_, verb)| is_copula(&verb.small) || speaks_of_state(&verb.small))
+        });
+    }
+    matches!(led.class(), Class::Adjective)
+        && Determiner::read(&led.small).is_none()
+        && Determiner::read_pronoun(&led.small).is_none()
+        && !stands_before_nouns(&led.small)
+        && scan.before(led.range.start).is_some_and(|(gap, before)| {
+            gap == Gap::Blank
+                && (Determiner::read(&before.small).is_some()
+                    || is_invariable_before(&before.small)
+                    || matches!(before.class(), Class::Unknown | Class::Other))
+        })
+}
+
+/// Whether an adjective is one of those that stand before their noun.
+fn stands_before_nouns(small: &str) -> bool {
+    #[rustfmt::skip]
+    const BEFORE: &[&str] = &[
+        "antigu", "auténtic", "buen", "ciert", "complet", "cort", "diferent", "distint", "divers",
+        "fals", "famos", "larg", "mal", "mer", "mism", "nuev", "otr", "pequeñ", "perfect",
+        "primer", "profund", "propi", "próxim", "segund", "sencill", "supuest", "tercer", "verdader",
+        "viej", "únic", "últim", "gratuit", "rápid", "lent",
+    ];
+    let stem = small.trim_end_matches('s').trim_end_matches(['o', 'a']);
+    BEFORE.contains(&stem)
 }
 
 /// Whether a word before the term is a noun with an article of its own: «un jugador», «cada ficha».
