@@ -295,7 +295,7 @@ mod tests {
             ("con las siete compra una loseta", "compra", true),
             ("con tres monedas compra una loseta", "compra", true),
             ("tres losetas compra", "compra", false),
-            ("carga una vez por turno", "carga", false),
+            ("carga una vez por turno", "carga", true),
             ("apuesta o retírate", "apuesta", true),
             ("ataque y defensa", "ataque", false),
             ("ataque a distancia", "ataque", false),

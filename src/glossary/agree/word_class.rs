@@ -351,7 +351,8 @@ mod tests {
             ("La bestia que ronda el bosque", "ronda", true),
             ("Al final de la ronda", "ronda", false),
             ("La reina, herida, no se mueve", "herida", true),
-            ("Roba una carta, herida o no", "herida", false),
+            ("Roba una carta, herida o no", "herida", true),
+            ("Roba una carta, herida o peón", "herida", false),
             ("Coloca una ficha", "ficha", false),
             ("El nuevo campo", "campo", false),
         ];
