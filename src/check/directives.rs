@@ -8,9 +8,10 @@ use std::sync::LazyLock;
 use regex::Regex;
 use unicode_normalization::UnicodeNormalization as _;
 
-use crate::diagnostic::{Code, Diagnostic, Fix, Severity};
+use crate::diagnostic::{Code, Diagnostic, Fix, Severity, nearest};
 use crate::markdown::{Block, BlockKind, Chapter, Heading, InlineKind, walk};
 use crate::messages::check as say;
+use crate::messages::nearest::did_you_mean;
 use crate::source::{Sources, Span};
 
 use super::{Context, Rule};
@@ -26,10 +27,6 @@ const FIGURES: [&str; 2] = ["valor", "tabla"];
 const NAME: &str = "galerada";
 /// What a comment can say.
 const ORDERS: [&str; 3] = ["no", "sí", "permitir"];
-/// How alike a word and a known one must be to be taken for a slip, 1 being equal.
-const ALIKE: f64 = 0.65;
-/// The same for the name of the tool, which any comment may stand in place of.
-const NEARLY_THE_NAME: f64 = 0.75;
 
 static COMMENT: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(r"(?s)<!--\s*(?P<name>\p{L}+)\s*(?P<colon>:?)\s*(?P<order>.*?)\s*-->").ok()
@@ -70,7 +67,7 @@ fn titles(blocks: &[Block], sources: &Sources, findings: &mut Vec<Diagnostic>) {
         for class in &heading.classes {
             if !CLASSES.contains(&class.as_str()) {
                 let written = format!(".{class}");
-                let near = nearest(class, CLASSES.into_iter(), ALIKE);
+                let near = nearest(class, CLASSES);
                 let near = near.map(|near| format!(".{near}"));
                 findings.push(attribute(&written, near, place(&written)));
             }
@@ -83,7 +80,7 @@ fn pairs(heading: &Heading, place: impl Fn(&str) -> Span, findings: &mut Vec<Dia
     for (key, value) in &heading.attributes {
         let written = format!("{key}={value}");
         let Some((_, values)) = PAIRS.iter().find(|(known, _)| known == key) else {
-            let near = nearest(key, PAIRS.into_iter().map(|(known, _)| known), ALIKE);
+            let near = nearest(key, PAIRS.into_iter().map(|(known, _)| known));
             let near = near.map(|near| format!("{near}={value}"));
             findings.push(attribute(&written, near, place(&written)));
             continue;
@@ -135,7 +132,7 @@ fn braces(blocks: &[Block], findings: &mut Vec<Diagnostic>) {
             let message = say::directive_braces(whole.as_str());
             let place = span(whole.start(), whole.end());
             let finding = Diagnostic::new(Code::DirectiveUnknown, place, message);
-            let near = nearest(kind.as_str(), FIGURES.into_iter(), ALIKE);
+            let near = nearest(kind.as_str(), FIGURES);
             findings.push(match near {
                 Some(near) if has_colon => mended(finding, span(kind.start(), kind.end()), near),
                 Some(_) => finding.with_help(say::directive_braces_help()),
@@ -175,8 +172,7 @@ fn comments(chapter: &Chapter, sources: &Sources, findings: &mut Vec<Diagnostic>
         if name.as_str() != NAME || !has_colon {
             // Any comment may begin with any word; it is ours where what follows is.
             let is_order = ORDERS.contains(&lower_first.as_str()) || lower_first == "si";
-            let is_near = lower_name == NAME
-                || has_colon && nearest(&lower_name, [NAME].into_iter(), NEARLY_THE_NAME).is_some();
+            let is_near = lower_name == NAME || has_colon && nearest(&lower_name, [NAME]).is_some();
             if is_order && is_near {
                 let inner = whole.as_str().trim_start_matches("<!--").trim_end_matches("-->");
                 let finding = unknown(inner.trim(), span(whole.range()));
@@ -201,7 +197,7 @@ fn comments(chapter: &Chapter, sources: &Sources, findings: &mut Vec<Diagnostic>
             }
             _ => {
                 let finding = unknown(order.as_str(), span(order.range()));
-                findings.push(match nearest(first, ORDERS.into_iter(), ALIKE) {
+                findings.push(match nearest(first, ORDERS) {
                     Some(near) => {
                         let length = order.as_str().find(char::is_whitespace);
                         let end = length.map_or(order.end(), |length| order.start() + length);
@@ -239,7 +235,7 @@ fn codes(list: &str, start: usize, chapter: &Chapter, findings: &mut Vec<Diagnos
             let message = say::directive_code(name);
             let finding = Diagnostic::new(Code::DirectiveUnknown, span, message);
             let known = Code::ALL.iter().map(|code| code.as_str());
-            findings.push(match nearest(name, known, ALIKE) {
+            findings.push(match nearest(name, known) {
                 Some(near) => mended(finding, span, near),
                 None => finding.with_help(say::directive_code_help()),
             });
@@ -271,13 +267,5 @@ fn code(chapter: &Chapter) -> Vec<Span> {
 /// A finding with the word that was probably meant, which a person has to confirm.
 fn mended(finding: Diagnostic, span: Span, near: &str) -> Diagnostic {
     let fix = Fix::unsafe_(say::directive_write(near), span, near);
-    finding.with_help(say::directive_near(near)).with_fix(fix)
-}
-
-/// The known word nearest to one, if any is near.
-fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>, least: f64) -> Option<&'a str> {
-    let folded = word.to_lowercase();
-    let likeness = |other: &&str| strsim::normalized_damerau_levenshtein(other, &folded);
-    let best = known.max_by(|a, b| likeness(a).total_cmp(&likeness(b)))?;
-    (likeness(&best) >= least).then_some(best)
+    finding.with_help(did_you_mean(near)).with_fix(fix)
 }

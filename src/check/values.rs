@@ -1,8 +1,9 @@
 //! Figures and tables that the text takes from the model: `{{valor: nukes.max}}`,
 //! `{{tabla: ataque}}`, and the tables that are made out of it.
 
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::{Code, Diagnostic, nearest};
 use crate::markdown::{BlockKind, InlineKind, walk};
+use crate::messages::nearest::did_you_mean;
 use crate::messages::{Text, check_tables as say};
 use crate::model::{MadeTable, Model, Table};
 use crate::source::Span;
@@ -85,12 +86,7 @@ impl Lookup<'_> {
         names: impl Iterator<Item = &'a str>,
         span: Span,
     ) {
-        let likeness = |other: &str| strsim::jaro_winkler(other, name);
-        let near = names.max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
-        let help = match near.filter(|near| likeness(near) > 0.8) {
-            Some(near) => say::nearest_name(near),
-            None => say::names_in_model(),
-        };
+        let help = nearest(name, names).map_or_else(say::names_in_model, did_you_mean);
         self.findings.push(Diagnostic::new(Code::ModelQuantity, span, message).with_help(help));
     }
 }

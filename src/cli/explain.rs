@@ -4,8 +4,9 @@ use std::io::{self, Write};
 
 use anstyle::Style;
 
-use crate::diagnostic::{Code, Failure};
+use crate::diagnostic::{Code, Failure, nearest};
 use crate::messages::explain as words;
+use crate::messages::nearest::did_you_mean;
 use crate::messages::{Language, Text, cli as say};
 
 use super::console::Console;
@@ -30,12 +31,8 @@ pub(super) fn run(name: Option<&str>, console: &mut Console) -> Done {
 }
 
 fn unknown(name: &str) -> Failure {
-    let likeness = |code: &Code| strsim::jaro_winkler(code.as_str(), name);
-    let nearest = Code::ALL.iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
-    let hint = match nearest.filter(|code| likeness(code) > 0.7) {
-        Some(code) => say::hint_did_you_mean(code.as_str()),
-        None => say::hint_codes(),
-    };
+    let near = nearest(name, Code::ALL.iter().map(|code| code.as_str()));
+    let hint = near.map_or_else(say::hint_codes, did_you_mean);
     Failure::new(say::unknown_code(name), hint)
 }
 
@@ -106,6 +103,8 @@ mod tests {
         let hint = |name: &str| unknown(name).hint.in_language(Language::English).to_owned();
         assert_eq!(hint("xref/nera"), "did you mean “xref/near”?");
         assert_eq!(hint("model-gap"), "did you mean “model/gap”?");
+        assert_eq!(hint("coverage"), "did you mean “table/coverage”?");
+        assert_eq!(hint("xref"), "“galerada explain” names them all");
         assert_eq!(hint("zzz"), "“galerada explain” names them all");
     }
 

@@ -4,9 +4,10 @@ use std::io::{self, Write};
 
 use anstyle::Style;
 
-use crate::diagnostic::Failure;
+use crate::diagnostic::{Failure, nearest};
 use crate::glossary::gender_word;
-use crate::messages::{Language, Text, cli as say, model_cli as words};
+use crate::messages::nearest::did_you_mean;
+use crate::messages::{Language, Text, model_cli as words};
 use crate::model::{Entity, EntityId, Model, Quantity, Table, TableId, Value, capitalised};
 use crate::source::{Sources, Span};
 
@@ -333,11 +334,6 @@ pub(super) fn unknown(model: &Model, name: &str) -> Failure {
     let tables: Vec<&str> = tables.map(|table| table.id.as_str()).collect();
     let quantities = model.quantities.iter().map(|quantity| quantity.id.as_str());
     let names = ids.chain(forms).chain(tables).chain(quantities);
-    let likeness = |other: &str| strsim::jaro_winkler(&other.to_lowercase(), &name.to_lowercase());
-    let near = names.max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
-    let hint = match near.filter(|near| likeness(near) > 0.8) {
-        Some(near) => say::hint_did_you_mean(near),
-        None => words::unknown_name_help(),
-    };
+    let hint = nearest(name, names).map_or_else(words::unknown_name_help, did_you_mean);
     Failure::new(words::unknown_name(name), hint)
 }

@@ -6,6 +6,7 @@ use std::io::Write as _;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
 use crate::diagnostic::Failure;
+use crate::messages::nearest::did_you_mean;
 use crate::messages::{Text, cli as say};
 
 use super::args::NAME;
@@ -76,7 +77,7 @@ fn hint(error: &Error, typed: &[OsString]) -> Text {
         [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
     let suggested = suggestions.into_iter().map(|kind| context(error, kind));
     if let Some(name) = suggested.into_iter().find(|name| !name.is_empty()) {
-        return say::hint_did_you_mean(name);
+        return did_you_mean(name);
     }
     let values = context(error, ContextKind::ValidValue);
     if !values.is_empty() {

@@ -7,10 +7,12 @@ mod code;
 mod explanation;
 mod failure;
 mod fix;
+mod nearest;
 
 pub use code::Code;
 pub use failure::Failure;
 pub use fix::{Applicability, Edit, Fix, apply_edits};
+pub use nearest::nearest;
 
 use crate::messages::Text;
 use crate::source::span::Span;

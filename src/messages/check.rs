@@ -103,10 +103,6 @@ messages! {
         es: "el fragmento es el título en minúsculas, con guiones en lugar de espacios",
         en: "the fragment is the title in lower case, with hyphens for blanks",
     }
-    anchor_near(fragment) {
-        es: "¿querías decir «#{fragment}»?",
-        en: "did you mean “#{fragment}”?",
-    }
     anchor_by_text(title, fragment) {
         es: "el título «{title}» responde a «#{fragment}»",
         en: "the title “{title}” answers to “#{fragment}”",
@@ -269,10 +265,6 @@ messages! {
     directive_number_help() {
         es: "su valor es un número: «orden=1» va el primero",
         en: "its value is a number: “orden=1” comes first",
-    }
-    directive_near(near) {
-        es: "¿querías decir «{near}»?",
-        en: "did you mean “{near}”?",
     }
     directive_write(near) {
         es: "escribe «{near}»",

@@ -189,10 +189,6 @@ messages! {
         es: "indica el modelo en «model:» de book.yaml o con --model",
         en: "name the model under “model:” in book.yaml or with --model",
     }
-    nearest_name(name) {
-        es: "¿querías decir «{name}»?",
-        en: "did you mean “{name}”?",
-    }
     made_empty(name) {
         es: "la tabla «{name}» quedaría vacía",
         en: "the table “{name}” would be empty",

@@ -480,10 +480,6 @@ messages! {
         es: "no se entiende lo que se pide",
         en: "the request is not understood",
     }
-    hint_did_you_mean(name) {
-        es: "¿querías decir «{name}»?",
-        en: "did you mean “{name}”?",
-    }
     hint_values(values) {
         es: "valores posibles: {values}",
         en: "possible values: {values}",

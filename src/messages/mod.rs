@@ -18,6 +18,7 @@ pub mod markdown;
 pub mod model;
 pub mod model_claims;
 pub mod model_cli;
+pub mod nearest;
 pub mod pages;
 pub mod pipeline;
 pub mod print;

@@ -27,10 +27,6 @@ messages! {
         es: "usa minúsculas sin tilde y cifras, y une las palabras con guiones: «raider-pesado»",
         en: "use lower-case letters without accents and digits, words joined by hyphens: “heavy-raider”",
     }
-    did_you_mean(id) {
-        es: "¿querías decir «{id}»?",
-        en: "did you mean “{id}”?",
-    }
     declare_it() {
         es: "decláralo en su apartado del modelo o corrige el nombre",
         en: "declare it in its section of the model, or correct the name",

@@ -106,10 +106,6 @@ messages! {
         es: "la clave «{key}» no existe",
         en: "there is no key “{key}”",
     }
-    yaml_did_you_mean(key) {
-        es: "¿querías decir «{key}»?",
-        en: "did you mean “{key}”?",
-    }
     yaml_known_keys(keys) {
         es: "claves posibles: {keys}",
         en: "possible keys: {keys}",

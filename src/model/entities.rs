@@ -88,17 +88,6 @@ impl Model {
         found
     }
 
-    /// The entity whose first form is most like a text, where one is like it at all.
-    pub fn nearest_entity(&self, text: &str) -> Option<EntityId> {
-        let wanted = key(text);
-        let likeness = |id: EntityId| {
-            let forms = self.entities.get(id).map_or(&[][..], |entity| &entity.forms);
-            forms.iter().map(|form| strsim::jaro_winkler(&key(form), &wanted)).fold(0.0, f64::max)
-        };
-        let best = (0..self.entities.len()).max_by(|&a, &b| likeness(a).total_cmp(&likeness(b)))?;
-        (likeness(best) > 0.85).then_some(best)
-    }
-
     /// How the tool writes an entity.
     pub fn name(&self, id: EntityId) -> &str {
         self.entities.get(id).and_then(|entity| entity.forms.first()).map_or("", String::as_str)

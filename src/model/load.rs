@@ -5,8 +5,9 @@
 
 use std::collections::HashMap;
 
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::{Code, Diagnostic, nearest};
 use crate::messages::model as say;
+use crate::messages::nearest::did_you_mean;
 use crate::source::yaml::{self, Fields, Node, Reader, Value as Yaml};
 use crate::source::{FileId, Span};
 use crate::spanish::Gender;
@@ -500,13 +501,7 @@ impl Loader {
 
 /// The help that proposes the id most like one that is unknown.
 pub(super) fn nearest_among(id: &str, mut keys: Vec<&str>) -> crate::messages::Text {
-    // The map has no order of its own, and of two equally near ids one must always win.
+    // The map has no order of its own, and of very many ids only the first are compared.
     keys.sort_unstable();
-    keys.truncate(2000);
-    let likeness = |key: &str| strsim::jaro_winkler(key, id);
-    let near = keys.into_iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
-    match near.filter(|near| likeness(near) > 0.8) {
-        Some(near) => say::did_you_mean(near),
-        None => say::declare_it(),
-    }
+    nearest(id, keys).map_or_else(say::declare_it, did_you_mean)
 }

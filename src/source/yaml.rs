@@ -9,7 +9,8 @@ use std::ops::Range;
 
 use granit_parser::{ErrorKind, Event, Parser, Placement, ScalarStyle, ScanError};
 
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::{Code, Diagnostic, nearest};
+use crate::messages::nearest::did_you_mean;
 use crate::messages::{Text, source as say};
 
 use super::span::{FileId, Span};
@@ -291,14 +292,9 @@ impl Reader {
                 continue;
             };
             if !known.is_empty() && !known.contains(&name) {
-                let near = known.iter().max_by(|a, b| {
-                    strsim::jaro_winkler(a, name).total_cmp(&strsim::jaro_winkler(b, name))
-                });
-                let help = match near {
-                    Some(near) if strsim::jaro_winkler(near, name) > 0.8 => {
-                        say::yaml_did_you_mean(near)
-                    }
-                    _ => say::yaml_known_keys(known.join(", ")),
+                let help = match nearest(name, known.iter().copied()) {
+                    Some(near) => did_you_mean(near),
+                    None => say::yaml_known_keys(known.join(", ")),
                 };
                 self.report(key.span, say::yaml_unknown_key(name), help);
             }

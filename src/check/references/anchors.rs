@@ -5,6 +5,7 @@ use std::path::Path;
 use crate::diagnostic::{Code, Diagnostic, Fix, Severity};
 use crate::markdown::{HeadingId, Inline, plain_text};
 use crate::messages::check as say;
+use crate::messages::nearest::did_you_mean;
 use crate::source::{Span, is_markdown, lexical};
 
 use super::titles::{Fit, fold_words, slug};
@@ -104,7 +105,7 @@ impl Resolver<'_> {
         let span = self.fragment_span(inline, destination).unwrap_or(inline.span);
         let mut finding = Diagnostic::new(Code::XrefAnchor, span, say::anchor_unknown(wanted));
         if let Some(name) = self.near.anchor(self.titles, chapter, wanted) {
-            finding = finding.with_help(say::anchor_near(&name)).with_fix(Fix::unsafe_(
+            finding = finding.with_help(did_you_mean(format!("#{name}"))).with_fix(Fix::unsafe_(
                 say::anchor_fix(&name),
                 span,
                 &name,
