@@ -39,7 +39,7 @@ impl Pending {
 }
 
 static FIGURE: LazyLock<Option<Regex>> =
-    LazyLock::new(|| Regex::new(r"\{\{\s*(valor|tabla)\s*:\s*([^{}\r\n]+?)\s*\}\}").ok());
+    LazyLock::new(|| Regex::new(r"\{\{\s*(valor|tabla)\s*:\s*([^{}\s][^{}\r\n]*?)\s*\}\}").ok());
 
 /// Appends what was pending: words, values of the model, and breaks that HTML asked for.
 pub(super) fn push(pending: Pending, corrected: &Corrected, inlines: &mut Vec<Inline>) {

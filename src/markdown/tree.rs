@@ -1,6 +1,9 @@
 //! The tree that the checks and the typesetting read.
 
+use unicode_normalization::UnicodeNormalization as _;
+
 use crate::source::{FileId, Span};
+use crate::spanish::accents::plain;
 
 /// One chapter, parsed from its corrected text; every span is in the original.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -116,17 +119,30 @@ impl CalloutKind {
     pub const ALL: [Self; 6] =
         [Self::Note, Self::Example, Self::Warning, Self::Important, Self::Tip, Self::Exception];
 
+    /// The words that an author can write between `[!` and `]`, each with its kind.
+    pub const WORDS: [(&str, Self); 15] = [
+        ("NOTA", Self::Note),
+        ("EJEMPLO", Self::Example),
+        ("AVISO", Self::Warning),
+        ("CUIDADO", Self::Warning),
+        ("IMPORTANTE", Self::Important),
+        ("CONSEJO", Self::Tip),
+        ("EXCEPCIÓN", Self::Exception),
+        ("NOTE", Self::Note),
+        ("INFO", Self::Note),
+        ("EXAMPLE", Self::Example),
+        ("WARNING", Self::Warning),
+        ("CAUTION", Self::Warning),
+        ("IMPORTANT", Self::Important),
+        ("TIP", Self::Tip),
+        ("EXCEPTION", Self::Exception),
+    ];
+
     /// Reads the word between `[!` and `]`, in any case, with or without accents.
     pub fn from_word(word: &str) -> Option<Self> {
-        Some(match word.to_uppercase().as_str() {
-            "NOTE" | "NOTA" | "INFO" => Self::Note,
-            "EXAMPLE" | "EJEMPLO" => Self::Example,
-            "WARNING" | "CAUTION" | "AVISO" | "CUIDADO" => Self::Warning,
-            "IMPORTANT" | "IMPORTANTE" => Self::Important,
-            "TIP" | "CONSEJO" => Self::Tip,
-            "EXCEPTION" | "EXCEPCIÓN" | "EXCEPCION" => Self::Exception,
-            _ => return None,
-        })
+        let folded = |word: &str| plain(&word.nfc().collect::<String>().to_lowercase());
+        let word = folded(word);
+        Self::WORDS.into_iter().find(|(known, _)| folded(known) == word).map(|(_, kind)| kind)
     }
 
     /// The Spanish word in lower case, as templates receive it and as readers see it.

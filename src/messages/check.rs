@@ -249,6 +249,29 @@ messages! {
         es: "escribe «{{{{valor: NOMBRE}}}}» para una cifra del modelo o «{{{{tabla: NOMBRE}}}}» para una tabla",
         en: "write “{{{{valor: NAME}}}}” for a figure of the model or “{{{{tabla: NAME}}}}” for a table",
     }
+    /// `{{tabla:}}`.
+    directive_no_table(written) {
+        es: "«{written}» no dice qué tabla: saldría impreso tal cual",
+        en: "“{written}” does not say which table: it would be printed as it stands",
+    }
+    /// `{{valor:}}`.
+    directive_no_figure(written) {
+        es: "«{written}» no dice qué cifra: saldría impreso tal cual",
+        en: "“{written}” does not say which figure: it would be printed as it stands",
+    }
+    directive_name_help() {
+        es: "escribe el nombre tras los dos puntos; «galerada model show» enumera los del modelo",
+        en: "write the name behind the colon; “galerada model show” lists those of the model",
+    }
+    /// A quotation that begins with `[!…]`.
+    directive_box(written) {
+        es: "«{written}» no abre ningún recuadro: saldría impreso tal cual",
+        en: "“{written}” opens no box: it would be printed as it stands",
+    }
+    directive_box_help(kinds) {
+        es: "los recuadros son: {kinds}; si no es un recuadro, escribe «\\[!»",
+        en: "the boxes are: {kinds}; if this is none, write “\\[!”",
+    }
     /// Something behind a title that nothing reads.
     directive_attribute(written) {
         es: "«{written}» no hace nada en un título",

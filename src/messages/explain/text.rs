@@ -50,8 +50,8 @@ explanations! {
     }
     /// `directive/unknown`.
     directive_unknown, Comment {
-        meaning: "Una indicación para galerada está mal escrita: un comentario, unas llaves dobles o lo que sigue a un título."
-            / "An instruction to galerada is misspelt: a comment, double braces, or what follows a title.",
+        meaning: "Una indicación para galerada está mal escrita: un comentario, unas llaves dobles, la clase de un recuadro o lo que sigue a un título."
+            / "An instruction to galerada is misspelt: a comment, double braces, the kind of a box, or what follows a title.",
         why: "No haría nada, o saldría impresa tal cual: la sección no iría a la tarjeta, o el aviso que se quería callar seguiría ahí."
             / "It would do nothing, or be printed as it stands: the section would not be on the card, or the warning that was to be silenced would stay.",
         mend: "Escribe el nombre que propone el mensaje; «fix --unsafe» también lo hace. Lo que sea para otro programa queda en sugerencia."

@@ -1,0 +1,61 @@
+//! Boxes whose kind nobody knows: `> [!NOTAA]`, `> [!PELIGRO]`, `> [!NOTA`.
+
+use crate::diagnostic::{Code, Diagnostic, nearest};
+use crate::markdown::{Block, BlockKind, CalloutKind, InlineKind, walk};
+use crate::messages::check as say;
+use crate::source::{Sources, Span};
+
+use super::mended;
+
+/// Looks at the beginning of every quotation that did not become a box.
+pub(super) fn check(blocks: &[Block], sources: &Sources, findings: &mut Vec<Diagnostic>) {
+    walk::blocks(blocks, &mut |block| {
+        let BlockKind::Quote(inner) = &block.kind else { return };
+        let Some(BlockKind::Paragraph(content)) = inner.first().map(|first| &first.kind) else {
+            return;
+        };
+        let Some(first) = content.first() else { return };
+        let InlineKind::Text(text) = &first.kind else { return };
+        // A corrected term has no places of its own, and `\[!` is meant to be printed.
+        let before = sources.file(first.span.file).text().get(..first.span.start);
+        if text.len() != first.span.range().len() || before.is_some_and(|b| b.ends_with('\\')) {
+            return;
+        }
+        findings.extend(unknown(text, first.span));
+    });
+}
+
+/// The finding for the words that a quotation begins with, if they are to be the mark of a box;
+/// `span` is where these words stand.
+fn unknown(text: &str, span: Span) -> Option<Diagnostic> {
+    let rest = text.strip_prefix("[!")?;
+    let closed = rest.split_once(']').map(|(word, _)| word);
+    let word = closed.or_else(|| rest.split_whitespace().next())?;
+    // `[!]` and `[!!]` may be signs.
+    let trimmed = word.trim();
+    if !trimmed.starts_with(char::is_alphabetic) {
+        return None;
+    }
+    let length = "[!".len() + word.len() + closed.map_or(0, |_| "]".len());
+    let place = Span::new(span.file, span.start, span.start + length);
+    let written = text.get(..length)?;
+    let finding = Diagnostic::new(Code::DirectiveUnknown, place, say::directive_box(written));
+    let known = CalloutKind::from_word(trimmed);
+    let near = match (known, closed) {
+        (Some(_), _) => Some(trimmed),
+        // Without a bracket behind it, any word may stand there.
+        (None, None) => return None,
+        // Of several words some may be the title.
+        (None, Some(_)) if trimmed.contains(char::is_whitespace) => None,
+        (None, Some(_)) => nearest(trimmed, CalloutKind::WORDS.map(|(word, _)| word)),
+    };
+    Some(match near {
+        Some(near) => mended(finding, place, &format!("[!{near}]")),
+        None => finding.with_help(say::directive_box_help(kinds())),
+    })
+}
+
+/// The kinds of boxes as an author writes them.
+fn kinds() -> String {
+    CalloutKind::ALL.map(|kind| kind.spanish().to_uppercase()).join(", ")
+}

@@ -1,0 +1,69 @@
+//! `{{…}}` that stayed words: `{{tabal: ataque}}`, `{{tabla:}}`.
+
+use std::sync::LazyLock;
+
+use regex::Regex;
+
+use crate::diagnostic::{Code, Diagnostic, Severity, nearest};
+use crate::markdown::{Block, InlineKind, walk};
+use crate::messages::check as say;
+use crate::source::Span;
+
+use super::mended;
+
+/// What stands before the colon.
+const FIGURES: [&str; 2] = [VALUE, TABLE];
+const VALUE: &str = "valor";
+const TABLE: &str = "tabla";
+
+static BRACES: LazyLock<Option<Regex>> =
+    LazyLock::new(|| Regex::new(r"\{\{\s*(?P<kind>\p{L}[\p{L}\p{N}_-]*)[^{}\r\n]*\}\}").ok());
+
+/// Looks at every double brace among the words.
+pub(super) fn check(blocks: &[Block], findings: &mut Vec<Diagnostic>) {
+    let Some(pattern) = BRACES.as_ref() else { return };
+    walk::inlines(blocks, &mut |inline| {
+        let InlineKind::Text(text) = &inline.kind else { return };
+        // Words that came out of a corrected term or an entity have no places of their own.
+        if !text.contains("{{") || text.len() != inline.span.range().len() {
+            return;
+        }
+        for found in pattern.captures_iter(text) {
+            let (Some(whole), Some(kind)) = (found.get(0), found.name("kind")) else { continue };
+            let rest = text.get(kind.end()..whole.end()).unwrap_or_default();
+            let name = rest.trim_start().strip_prefix(':');
+            let span = |from: usize, to: usize| {
+                Span::new(inline.span.file, inline.span.start + from, inline.span.start + to)
+            };
+            let place = span(whole.start(), whole.end());
+            if let Some(name) = name.filter(|_| FIGURES.contains(&kind.as_str())) {
+                // With a name it is something else that stands in its way, and said elsewhere.
+                if name.trim_start() == "}}" {
+                    findings.push(nameless(kind.as_str(), whole.as_str(), place));
+                }
+                continue;
+            }
+            let message = say::directive_braces(whole.as_str());
+            let finding = Diagnostic::new(Code::DirectiveUnknown, place, message);
+            findings.push(match nearest(kind.as_str(), FIGURES) {
+                Some(near) if name.is_some() => {
+                    mended(finding, span(kind.start(), kind.end()), near)
+                }
+                Some(_) => finding.with_help(say::directive_braces_help()),
+                // Formulas and other programs have braces as well.
+                None => {
+                    finding.with_severity(Severity::Hint).with_help(say::directive_braces_help())
+                }
+            });
+        }
+    });
+}
+
+/// A figure or a table that is asked for without its name.
+fn nameless(kind: &str, written: &str, place: Span) -> Diagnostic {
+    let message = match kind {
+        TABLE => say::directive_no_table(written),
+        _ => say::directive_no_figure(written),
+    };
+    Diagnostic::new(Code::DirectiveUnknown, place, message).with_help(say::directive_name_help())
+}
