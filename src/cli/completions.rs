@@ -4,8 +4,8 @@ use std::io::Write as _;
 
 use clap_complete::{Shell, generate};
 
-use super::args::{NAME, command};
 use super::console::Console;
+use super::grammar::{NAME, command};
 use super::{Done, Outcome};
 
 /// Prints the completion script of one shell.

@@ -7,8 +7,8 @@ use clap_mangen::Man;
 
 use crate::messages::{Language, Text, cli as say};
 
-use super::args::{NAME, command};
 use super::console::Console;
+use super::grammar::{NAME, command};
 use super::{Done, Outcome};
 
 /// Prints one page with a part for every command.

@@ -14,6 +14,7 @@ mod diff;
 mod explain;
 mod fix;
 mod forms;
+mod grammar;
 mod locale;
 mod man;
 mod model;
@@ -86,7 +87,7 @@ pub fn run() -> ExitCode {
     let typed: Vec<OsString> = std::env::args_os().collect();
     let language = locale::language(&typed);
     let mut console = Console::standard(language, settings::early_color(&typed));
-    let done = match args::command(language).try_get_matches_from(&typed) {
+    let done = match grammar::command(language).try_get_matches_from(&typed) {
         Ok(matches) => {
             let args = Args::from_matches(&matches);
             console.configure(&args);

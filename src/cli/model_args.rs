@@ -7,7 +7,8 @@ use clap::{Arg, ArgMatches, Command, value_parser};
 use crate::messages::{cli as say, model_cli as words};
 use crate::report::Format;
 
-use super::args::{Grammar, optional, path, word};
+use super::args::{path, word};
+use super::grammar::{Grammar, optional};
 
 /// The most attacks in a row that are looked at.
 const MAX_ATTACKS: i64 = 100;

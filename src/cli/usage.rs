@@ -9,8 +9,8 @@ use crate::diagnostic::Failure;
 use crate::messages::nearest::did_you_mean;
 use crate::messages::{Text, cli as say};
 
-use super::args::NAME;
 use super::console::Console;
+use super::grammar::NAME;
 use super::{Done, Outcome};
 
 /// Shows help or the version where they were asked for; otherwise says what is wrong.
@@ -112,7 +112,7 @@ fn context(error: &Error, kind: ContextKind) -> String {
 }
 
 fn commands(typed: &[OsString]) -> Vec<String> {
-    let grammar = super::args::command(crate::messages::Language::Spanish);
+    let grammar = super::grammar::command(crate::messages::Language::Spanish);
     let inside = grammar.get_subcommands().find(|command| {
         command.has_subcommands() && typed.iter().any(|word| word == command.get_name())
     });
@@ -122,7 +122,7 @@ fn commands(typed: &[OsString]) -> Vec<String> {
 
 /// The command as far as it was understood, such as `galerada terms`.
 fn called(typed: &[OsString]) -> String {
-    let grammar = super::args::command(crate::messages::Language::Spanish);
+    let grammar = super::grammar::command(crate::messages::Language::Spanish);
     let mut at = &grammar;
     let mut name = NAME.to_owned();
     for word in typed.iter().skip(1) {
@@ -138,7 +138,7 @@ fn called(typed: &[OsString]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::args::command;
+    use crate::cli::grammar::command;
     use crate::messages::Language;
 
     #[test]
