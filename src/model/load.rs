@@ -10,16 +10,10 @@ use crate::messages::model as say;
 use crate::messages::nearest::did_you_mean;
 use crate::source::yaml::{self, Fields, Node, Reader, Value as Yaml};
 use crate::source::{FileId, Span};
-use crate::spanish::Gender;
 
 use super::dice::Die;
 use super::entities::NameIndex;
-use super::pool::Pool;
-use super::roll::{Reading, read};
-use super::schema::{
-    Effect, EffectId, Entity, EntityId, Kind, Model, Quantity, TableId, Topic, Value, Variant,
-};
-use super::wording::Phrase;
+use super::schema::{EffectId, Entity, EntityId, Kind, Model, Quantity, TableId, Topic, Variant};
 
 pub(super) const KEYS: [&str; 14] = [
     "id",
@@ -39,12 +33,6 @@ pub(super) const KEYS: [&str; 14] = [
 ];
 
 pub(super) const VARIANT_KEYS: [&str; 3] = ["names", "quantities", "note"];
-pub(super) const DIE_KEYS: [&str; 4] = ["faces", "pool", "success", "note"];
-pub(super) const ENTITY_KEYS: [&str; 7] =
-    ["kind", "forms", "gender", "avoid", "count", "icon", "note"];
-pub(super) const EFFECT_KEYS: [&str; 5] = ["forms", "without", "label", "nothing", "note"];
-pub(super) const LABEL_KEYS: [&str; 2] = ["m", "f"];
-pub(super) const QUANTITY_KEYS: [&str; 5] = ["value", "unit", "variants", "says", "note"];
 
 /// Reads a model; `None` where the file is no YAML or holds no fields.
 ///
@@ -212,55 +200,6 @@ impl Loader {
         }
     }
 
-    fn read_dice(&mut self, fields: &Fields<'_>) -> Vec<Die> {
-        let mut dice = Vec::new();
-        let entries = self.entries(fields, "dice");
-        for (name, span, node) in entries {
-            let die = match &node.value {
-                Yaml::Map(_) => {
-                    let Some(die) = self.fields(node, &DIE_KEYS) else { continue };
-                    let faces = die.get("faces").map(|faces| self.reader.texts(faces));
-                    let faces = faces.filter(|faces| !faces.is_empty()).map(Die::Symbols);
-                    faces.or_else(|| self.pool(&die))
-                }
-                _ => node.text().and_then(|text| {
-                    let as_sides = || Die::from_name(&format!("d{text}"));
-                    let sides = text.bytes().all(|b| b.is_ascii_digit()).then(as_sides);
-                    match sides {
-                        // A number is a number of sides, also 66.
-                        Some(Some(_)) => text.parse().ok().map(Die::Sides),
-                        _ => Die::from_name(text),
-                    }
-                }),
-            };
-            match die {
-                Some(die) => {
-                    dice.push(die.clone());
-                    self.dice.insert(name.to_owned(), die);
-                }
-                None => self.reader.report(span, say::bad_die(name), say::bad_die_help()),
-            }
-        }
-        dice
-    }
-
-    /// A pool: `{pool: 6d6, success: 5-6}`.
-    fn pool(&mut self, fields: &Fields<'_>) -> Option<Die> {
-        let name = fields.get("pool").and_then(|node| self.reader.text(node))?;
-        let (count, one) = match Die::from_name(name)? {
-            Die::Sum { count, sides } => (count, Die::Sides(sides)),
-            one @ Die::Sides(_) => (1, one),
-            Die::Digits { .. } | Die::Symbols(_) | Die::Pool(_) => return None,
-        };
-        let text = fields.get("success").and_then(|node| self.reader.text(node))?;
-        match read(text, &one) {
-            Reading::Faces(faces) if !faces.is_empty() => {
-                Pool::new(count, one.len(), faces).map(Die::Pool)
-            }
-            _ => None,
-        }
-    }
-
     fn read_variants(&mut self, fields: &Fields<'_>) -> Vec<Variant> {
         let mut variants = Vec::new();
         for (id, span, node) in self.entries(fields, "variants") {
@@ -280,173 +219,10 @@ impl Loader {
         variants
     }
 
-    fn read_entities(&mut self, fields: &Fields<'_>) {
-        for (id, span, node) in self.entries(fields, "entities") {
-            self.check_id(id, span);
-            let Some(entry) = self.fields(node, &ENTITY_KEYS) else { continue };
-            let index = self.entities.len();
-            let mut forms = Vec::new();
-            if let Some(list) = entry.get("forms") {
-                for item in self.reader.items(list) {
-                    let Some(form) = self.reader.text(item) else { continue };
-                    match self.names.add(form, index) {
-                        Some(other) if other != index => self.form_taken(form, item.span, other),
-                        _ => forms.push(form.to_owned()),
-                    }
-                }
-            } else {
-                self.reader.report(span, say::entity_without_forms(id), say::forms_help());
-            }
-            let kind = entry.get("kind").and_then(|kind| {
-                let text = self.reader.text(kind)?;
-                self.check_id(text, kind.span);
-                self.known_kind(text, kind.span);
-                Some(text.to_owned())
-            });
-            let icon = entry.get("icon").and_then(|node| self.icon(node));
-            self.read_avoided(&entry, index);
-            let gender = entry.get("gender").and_then(|node| self.gender(node));
-            let count = entry.get("count").and_then(|node| self.count(node, index));
-            self.entity_ids.insert(id.to_owned(), index);
-            let (id, avoid, counts) = (id.to_owned(), Vec::new(), Vec::new());
-            self.entities.push(Entity {
-                id,
-                kind,
-                forms,
-                gender,
-                avoid,
-                count,
-                counts,
-                icon,
-                span,
-            });
-        }
-    }
-
-    fn icon(&mut self, node: &Node) -> Option<String> {
-        let name = self.reader.text(node)?;
-        self.check_id(name, node.span);
-        Some(name.to_owned())
-    }
-
     fn read_turn(&mut self, fields: &Fields<'_>) -> Vec<EntityId> {
         let Some(node) = fields.get("turn") else { return Vec::new() };
         let items = self.reader.items(node);
         items.iter().filter_map(|item| self.entity(item)).collect()
-    }
-
-    pub(super) fn form_taken(&mut self, form: &str, span: Span, other: EntityId) {
-        let Some(other) = self.entities.get(other) else { return };
-        let message = say::form_taken(form, &other.id);
-        let finding = Diagnostic::new(Code::ModelSyntax, span, message)
-            .with_related(other.span, say::other_entity())
-            .with_help(say::form_taken_help());
-        self.reader.findings.push(finding);
-    }
-
-    fn gender(&mut self, node: &Node) -> Option<Gender> {
-        match self.reader.text(node)? {
-            "m" => Some(Gender::Masculine),
-            "f" => Some(Gender::Feminine),
-            other => {
-                self.reader.report(node.span, say::bad_gender(other), say::bad_gender_help());
-                None
-            }
-        }
-    }
-
-    fn read_effects(&mut self, fields: &Fields<'_>) -> Vec<Effect> {
-        let mut effects = Vec::new();
-        for (id, span, node) in self.entries(fields, "effects") {
-            self.check_id(id, span);
-            let Some(entry) = self.fields(node, &EFFECT_KEYS) else { continue };
-            let forms = entry.get("forms").map(|forms| self.reader.texts(forms));
-            let forms = forms.unwrap_or_default();
-            let phrases: Vec<Phrase> = forms.iter().filter_map(|f| Phrase::parse(f)).collect();
-            if phrases.is_empty() {
-                self.reader.report(span, say::effect_without_forms(id), say::forms_help());
-            }
-            let without = entry.get("without").map(|forms| self.reader.texts(forms));
-            let without = without.unwrap_or_default();
-            let without = without.iter().filter_map(|form| Phrase::parse(form)).collect();
-            let labels = self.labels(&entry, &forms);
-            let is_nothing =
-                entry.get("nothing").and_then(|node| self.reader.flag(node)).unwrap_or(false);
-            self.effect_ids.insert(id.to_owned(), effects.len());
-            effects.push(Effect { id: id.to_owned(), phrases, without, labels, is_nothing, span });
-        }
-        effects
-    }
-
-    /// What is printed for an effect: what `label` says, else the first form, whose feminine is
-    /// looked for among the others.
-    fn labels(&mut self, entry: &Fields<'_>, forms: &[String]) -> [String; 2] {
-        let first = forms.first().map_or("", String::as_str).replace('*', "");
-        let Some(node) = entry.get("label") else {
-            let feminine = first.strip_suffix('o').map(|stem| format!("{stem}a"));
-            let feminine = feminine.filter(|feminine| forms.contains(feminine));
-            return [first.clone(), feminine.unwrap_or(first)];
-        };
-        if let Yaml::Map(_) = node.value
-            && let Some(genders) = self.fields(node, &LABEL_KEYS)
-        {
-            return ["m", "f"].map(|gender| {
-                let text = genders.get(gender).and_then(|node| self.reader.text(node));
-                text.unwrap_or(&first).to_owned()
-            });
-        }
-        let text = self.reader.text(node).unwrap_or(&first);
-        [text.to_owned(), text.to_owned()]
-    }
-
-    fn read_quantities(&mut self, fields: &Fields<'_>, effects: &[Effect]) -> Vec<Quantity> {
-        let names = self.claim_names(effects);
-        let mut quantities = Vec::new();
-        for (id, span, node) in self.entries(fields, "quantities") {
-            for part in id.split('.') {
-                self.check_id(part, span);
-            }
-            let Some(entry) = self.fields(node, &QUANTITY_KEYS) else { continue };
-            let Some(value) = entry.get("value") else {
-                let help = say::quantity_value_help();
-                self.reader.report(span, say::quantity_without_value(id), help);
-                continue;
-            };
-            let value_span = value.span;
-            let value = self.value(value);
-            let unit = entry.get("unit").and_then(|node| self.entity(node));
-            let mut variants = Vec::new();
-            for (variant, variant_span, node) in self.entries(&entry, "variants") {
-                if self.known_variant(variant, variant_span) {
-                    variants.extend(self.value(node).map(|value| (variant.to_owned(), value)));
-                }
-            }
-            let says = self.claims(&entry, &names);
-            let Some(value) = value else { continue };
-            let id = id.to_owned();
-            quantities.push(Quantity { id, value, variants, unit, says, span, value_span });
-        }
-        quantities
-    }
-
-    pub(super) fn value(&mut self, node: &Node) -> Option<Value> {
-        match &node.value {
-            Yaml::List(items) => {
-                let numbers = items.iter().map(|item| self.reader.number(item));
-                numbers.collect::<Option<Vec<_>>>().map(Value::List)
-            }
-            Yaml::Map(_) => {
-                let map = self.reader.fields(node, &[])?;
-                let mut members = Vec::new();
-                for (key, value) in map.iter() {
-                    let name = self.reader.text(key)?;
-                    self.check_id(name, key.span);
-                    members.push((name.to_owned(), self.reader.number(value)?));
-                }
-                Some(Value::Named(members))
-            }
-            Yaml::Text { .. } | Yaml::Empty => self.reader.number(node).map(Value::Number),
-        }
     }
 
     fn read_topics(&mut self, fields: &Fields<'_>) -> Vec<Topic> {

@@ -22,6 +22,8 @@ mod identities;
 mod load;
 mod load_claims;
 mod load_counts;
+mod load_entities;
+mod load_figures;
 mod load_tables;
 mod load_tokens;
 mod made;

@@ -341,7 +341,7 @@ struct TokenShape {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::super::{load, load_counts, load_tables, load_tokens};
+    use super::super::{load, load_counts, load_entities, load_figures, load_tables, load_tokens};
     use super::*;
 
     fn keys<T: JsonSchema>() -> BTreeSet<String> {
@@ -358,15 +358,15 @@ mod tests {
     fn the_schema_has_the_keys_of_the_loader() {
         assert_eq!(keys::<ModelFile>(), known(&load::KEYS));
         assert_eq!(keys::<VariantFields>(), known(&load::VARIANT_KEYS));
-        assert_eq!(keys::<DieFields>(), known(&load::DIE_KEYS));
+        assert_eq!(keys::<DieFields>(), known(&load_figures::DIE_KEYS));
         assert_eq!(keys::<KindShape>(), known(&load_counts::KIND_KEYS));
-        assert_eq!(keys::<EntityShape>(), known(&load::ENTITY_KEYS));
-        assert_eq!(keys::<EffectShape>(), known(&load::EFFECT_KEYS));
-        assert_eq!(keys::<LabelFields>(), known(&load::LABEL_KEYS));
+        assert_eq!(keys::<EntityShape>(), known(&load_entities::ENTITY_KEYS));
+        assert_eq!(keys::<EffectShape>(), known(&load_entities::EFFECT_KEYS));
+        assert_eq!(keys::<LabelFields>(), known(&load_entities::LABEL_KEYS));
         assert_eq!(keys::<TableShape>(), known(&load_tables::TABLE_KEYS));
         assert_eq!(keys::<ModifierShape>(), known(&load_tables::MODIFIER_KEYS));
         assert_eq!(keys::<RowShape>(), known(&load_tables::ROW_KEYS));
-        assert_eq!(keys::<QuantityShape>(), known(&load::QUANTITY_KEYS));
+        assert_eq!(keys::<QuantityShape>(), known(&load_figures::QUANTITY_KEYS));
         assert_eq!(keys::<PileShape>(), known(&load_tokens::PILE_KEYS));
         assert_eq!(keys::<TokenShape>(), known(&load_tokens::TOKEN_KEYS));
     }
