@@ -1,4 +1,4 @@
-//! The numbers printed in front of steps, section by section.
+//! The numbers printed in front of steps, section by section, and the references to them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -8,8 +8,12 @@ use regex::Regex;
 use crate::diagnostic::{Code, Diagnostic, Fix, Severity};
 use crate::markdown::{Block, BlockKind, Chapter, Inline, InlineKind, plain_text};
 use crate::messages::check as say;
+use crate::source::Span;
 
-use super::scan;
+use super::{Place, Resolver, scan};
+
+/// How many steps of a section a finding names.
+const MOST_STEPS: usize = 60;
 
 /// The printed numbers of a chapter: by section, and by list.
 #[derive(Debug, Default)]
@@ -107,5 +111,43 @@ fn bare_numbers(content: &[Inline], labels: &mut BTreeSet<String>, findings: &mu
             );
         }
         previous = stop.is_empty().then_some((value, index));
+    }
+}
+
+impl Resolver<'_> {
+    /// Holds a step against the lists at hand, then against the sections around.
+    pub(super) fn step(&mut self, label: &str, span: Span, place: &Place<'_>) {
+        if place.lists.iter().any(|labels| labels.contains(label)) {
+            return;
+        }
+        let first = self.titles.chapters.get(place.chapter).map_or(0, |range| range.start);
+        let mut known: BTreeSet<&str> = BTreeSet::new();
+        let mut heading = place.heading;
+        loop {
+            let here = heading.map(|heading| first + heading);
+            // Numbered titles right below this one are steps too.
+            let numbers = self.titles.numbers_below(place.chapter, here);
+            for labels in [place.steps.of(heading), numbers].into_iter().flatten() {
+                if labels.contains(label) {
+                    return;
+                }
+                // More than a reader would look through.
+                known.extend(labels.iter().map(String::as_str).take(MOST_STEPS));
+            }
+            let Some(current) = here else { break };
+            heading =
+                self.titles.list.get(current).and_then(|title| title.parent).map(|at| at - first);
+        }
+        let (severity, help) = if known.is_empty() {
+            (Severity::Hint, say::step_no_list())
+        } else {
+            let list: Vec<&str> = known.into_iter().collect();
+            (Severity::Error, say::step_known(list.join(", ")))
+        };
+        self.findings.push(
+            Diagnostic::new(Code::XrefStep, span, say::step_unknown(label))
+                .with_severity(severity)
+                .with_help(help),
+        );
     }
 }
