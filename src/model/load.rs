@@ -6,8 +6,8 @@
 use std::collections::HashMap;
 
 use crate::diagnostic::{Code, Diagnostic, nearest};
-use crate::messages::model as say;
 use crate::messages::nearest::did_you_mean;
+use crate::messages::{Text, model as say};
 use crate::source::yaml::{self, Fields, Node, Reader, Value as Yaml};
 use crate::source::{FileId, Span};
 
@@ -256,9 +256,16 @@ impl Loader {
     pub(super) fn known_variant(&mut self, id: &str, span: Span) -> bool {
         let known = self.variant_ids.contains_key(id);
         if !known {
-            self.reader.report(span, say::unknown_variant(id), say::unknown_variant_help());
+            let help = self.unknown_variant_help(id);
+            self.reader.report(span, say::unknown_variant(id), help);
         }
         known
+    }
+
+    /// The help for a variant that is not declared.
+    pub(super) fn unknown_variant_help(&self, id: &str) -> Text {
+        let keys = self.variant_ids.keys().map(String::as_str).collect();
+        nearest_or(id, keys, say::unknown_variant_help)
     }
 
     fn entity_keys(&self) -> Vec<&str> {
@@ -266,18 +273,18 @@ impl Loader {
     }
 
     /// The help that proposes the id most like one that is unknown.
-    pub(super) fn nearest(
-        &self,
-        id: &str,
-        keys: impl Fn(&Self) -> Vec<&str>,
-    ) -> crate::messages::Text {
+    pub(super) fn nearest(&self, id: &str, keys: impl Fn(&Self) -> Vec<&str>) -> Text {
         nearest_among(id, keys(self))
     }
 }
 
 /// The help that proposes the id most like one that is unknown.
-pub(super) fn nearest_among(id: &str, mut keys: Vec<&str>) -> crate::messages::Text {
+pub(super) fn nearest_among(id: &str, keys: Vec<&str>) -> Text {
+    nearest_or(id, keys, say::declare_it)
+}
+
+fn nearest_or(id: &str, mut keys: Vec<&str>, otherwise: fn() -> Text) -> Text {
     // The map has no order of its own, and of very many ids only the first are compared.
     keys.sort_unstable();
-    nearest(id, keys).map_or_else(say::declare_it, did_you_mean)
+    nearest(id, keys).map_or_else(otherwise, did_you_mean)
 }

@@ -62,7 +62,7 @@ impl Loader {
         }
         let SlotScope::Variant(variant) = &slot.scope else { return None };
         if !self.variant_ids.contains_key(variant) {
-            let help = crate::messages::model::unknown_variant_help();
+            let help = self.unknown_variant_help(variant);
             return Some((crate::messages::model::unknown_variant(variant), help));
         }
         let overlay = quantity.overlay(variant);
