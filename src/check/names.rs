@@ -33,8 +33,7 @@ impl Rule for Names {
         let mut check = Check::new(model, context);
         let mut lines = Vec::new();
         for chapter in context.chapters {
-            let notes = chapter.notes.iter().map(|note| note.blocks.as_slice());
-            for blocks in std::iter::once(chapter.blocks.as_slice()).chain(notes) {
+            for blocks in chapter.parts() {
                 walk::texts(blocks, &mut |block, content| {
                     // Titles are names by themselves, and tables of results have a rule of their own.
                     if !matches!(block.kind, BlockKind::Heading(_)) {
@@ -73,8 +72,7 @@ impl<'a> Check<'a> {
         let mut known = KnownNames::new(model);
         context.terms.iter().for_each(|term| known.know(term));
         for chapter in context.chapters {
-            let notes = chapter.notes.iter().map(|note| note.blocks.as_slice());
-            for blocks in std::iter::once(chapter.blocks.as_slice()).chain(notes) {
+            for blocks in chapter.parts() {
                 know_titles(blocks, &mut known);
             }
         }

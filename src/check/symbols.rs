@@ -34,8 +34,7 @@ impl Rule for Symbols {
             return;
         }
         for chapter in context.chapters {
-            let notes = chapter.notes.iter().map(|note| note.blocks.as_slice());
-            for blocks in std::iter::once(chapter.blocks.as_slice()).chain(notes) {
+            for blocks in chapter.parts() {
                 walk::inlines(blocks, &mut |inline| check_text(inline, &dice, &faces, findings));
             }
         }

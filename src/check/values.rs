@@ -21,8 +21,7 @@ impl Rule for Values {
     fn check(&self, context: &Context<'_>, findings: &mut Vec<Diagnostic>) {
         let mut lookup = Lookup { model: context.model, findings };
         for chapter in context.chapters {
-            let notes = chapter.notes.iter().map(|note| note.blocks.as_slice());
-            for blocks in std::iter::once(chapter.blocks.as_slice()).chain(notes) {
+            for blocks in chapter.parts() {
                 walk::inlines(blocks, &mut |inline| {
                     if let InlineKind::Value { name } = &inline.kind {
                         lookup.value(name, inline.span);

@@ -18,6 +18,14 @@ pub struct Chapter {
     pub front_matter: Vec<(String, String)>,
 }
 
+impl Chapter {
+    /// The running text, then the text of every footnote.
+    pub fn parts(&self) -> impl Iterator<Item = &[Block]> {
+        let notes = self.notes.iter().map(|note| note.blocks.as_slice());
+        std::iter::once(self.blocks.as_slice()).chain(notes)
+    }
+}
+
 /// A footnote's text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {

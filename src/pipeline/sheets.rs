@@ -21,8 +21,7 @@ const ATTACKS: u32 = 3;
 pub(super) fn add(model: &Model, chapters: &[Chapter], tables: &mut BTreeMap<String, GameTable>) {
     let mut asked = Vec::new();
     for chapter in chapters {
-        let notes = chapter.notes.iter().map(|note| note.blocks.as_slice());
-        for blocks in std::iter::once(chapter.blocks.as_slice()).chain(notes) {
+        for blocks in chapter.parts() {
             walk::blocks(blocks, &mut |block| {
                 if let BlockKind::ModelTable { name } = &block.kind {
                     asked.extend(MadeTable::from_name(name).map(|made| (name.clone(), made)));

@@ -184,8 +184,7 @@ fn endless(text: &str, file: FileId, code: &[Span]) -> Option<Diagnostic> {
 /// Where code stands, in the order of the text.
 fn code(chapter: &Chapter) -> Vec<Span> {
     let mut spans = Vec::new();
-    let notes = chapter.notes.iter().map(|note| note.blocks.as_slice());
-    for blocks in std::iter::once(chapter.blocks.as_slice()).chain(notes) {
+    for blocks in chapter.parts() {
         walk::inlines(blocks, &mut |inline| {
             if matches!(inline.kind, InlineKind::Code(_)) {
                 spans.push(inline.span);

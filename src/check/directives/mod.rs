@@ -25,8 +25,7 @@ impl Rule for Directives {
 
     fn check(&self, context: &Context<'_>, findings: &mut Vec<Diagnostic>) {
         for chapter in context.chapters {
-            let notes = chapter.notes.iter().map(|note| note.blocks.as_slice());
-            for blocks in std::iter::once(chapter.blocks.as_slice()).chain(notes) {
+            for blocks in chapter.parts() {
                 titles::check(blocks, context.sources, findings);
                 boxes::check(blocks, context.sources, findings);
                 braces::check(blocks, findings);
