@@ -412,14 +412,9 @@ impl<'a> Builder<'a> {
 
 /// Reads `[!KIND] title` off the first line of a quotation.
 fn take_callout(mut blocks: Vec<Block>) -> Result<Callout, Vec<Block>> {
-    let Some(BlockKind::Paragraph(content)) = blocks.first().map(|block| &block.kind) else {
-        return Err(blocks);
-    };
-    let Some(InlineKind::Text(text)) = content.first().map(|inline| &inline.kind) else {
-        return Err(blocks);
-    };
-    let mark = text.strip_prefix("[!").and_then(|rest| rest.split_once(']'));
-    let Some((word, _)) = mark else { return Err(blocks) };
+    let mark = blocks.first().and_then(Block::box_mark);
+    let word = mark.and_then(|(mark, _)| mark.strip_prefix("[!")?.split_once(']'));
+    let Some((word, _)) = word else { return Err(blocks) };
     let Some(kind) = CalloutKind::from_word(word) else { return Err(blocks) };
     let mark_length = "[!".len() + word.len() + "]".len();
     let mut rest: Vec<Inline> = Vec::new();

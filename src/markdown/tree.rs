@@ -122,6 +122,21 @@ pub enum CalloutKind {
     Exception,
 }
 
+impl Block {
+    /// The words that a paragraph begins with and their place, where they begin with `[!` and not
+    /// with `\[!`.
+    ///
+    /// At the beginning of a quotation they are the mark of a box.
+    pub fn box_mark(&self) -> Option<(&str, Span)> {
+        let BlockKind::Paragraph(content) = &self.kind else { return None };
+        let first = content.first()?;
+        let InlineKind::Text(text) = &first.kind else { return None };
+        // The backslash is no part of the words, but of the paragraph.
+        let is_mark = text.starts_with("[!") && first.span.start == self.span.start;
+        is_mark.then_some((text, first.span))
+    }
+}
+
 impl CalloutKind {
     /// Every kind.
     pub const ALL: [Self; 6] =

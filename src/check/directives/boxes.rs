@@ -1,27 +1,20 @@
 //! Boxes whose kind nobody knows: `> [!NOTAA]`, `> [!PELIGRO]`, `> [!NOTA`.
 
 use crate::diagnostic::{Code, Diagnostic, nearest};
-use crate::markdown::{Block, BlockKind, CalloutKind, InlineKind, walk};
+use crate::markdown::{Block, BlockKind, CalloutKind, walk};
 use crate::messages::check as say;
-use crate::source::{Sources, Span};
+use crate::source::Span;
 
 use super::mended;
 
 /// Looks at the beginning of every quotation that did not become a box.
-pub(super) fn check(blocks: &[Block], sources: &Sources, findings: &mut Vec<Diagnostic>) {
+pub(super) fn check(blocks: &[Block], findings: &mut Vec<Diagnostic>) {
     walk::blocks(blocks, &mut |block| {
         let BlockKind::Quote(inner) = &block.kind else { return };
-        let Some(BlockKind::Paragraph(content)) = inner.first().map(|first| &first.kind) else {
-            return;
-        };
-        let Some(first) = content.first() else { return };
-        let InlineKind::Text(text) = &first.kind else { return };
-        // A corrected term has no places of its own, and `\[!` is meant to be printed.
-        let before = sources.file(first.span.file).text().get(..first.span.start);
-        if text.len() != first.span.range().len() || before.is_some_and(|b| b.ends_with('\\')) {
-            return;
-        }
-        findings.extend(unknown(text, first.span));
+        let mark = inner.first().and_then(Block::box_mark);
+        // The words of a corrected term have no places of their own.
+        let mark = mark.filter(|(text, span)| text.len() == span.range().len());
+        findings.extend(mark.and_then(|(text, span)| unknown(text, span)));
     });
 }
 

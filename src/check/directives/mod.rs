@@ -27,7 +27,7 @@ impl Rule for Directives {
         for chapter in context.chapters {
             for blocks in chapter.parts() {
                 titles::check(blocks, context.sources, findings);
-                boxes::check(blocks, context.sources, findings);
+                boxes::check(blocks, findings);
                 braces::check(blocks, findings);
             }
             comments::check(chapter, context.sources, findings);
