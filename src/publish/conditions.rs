@@ -1,13 +1,11 @@
 //! What has to be settled in the book itself before it is published: open proposals, and a history
 //! that names the version.
 
-use unicode_normalization::UnicodeNormalization as _;
-use unicode_normalization::char::is_combining_mark;
-
 use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::glossary::{self, Action, Entry, Format, Glossary, Status};
 use crate::markdown::{BlockKind, Chapter, plain_text, walk};
 use crate::messages::{Text, publish as say};
+use crate::model::wording;
 use crate::pipeline::Examined;
 use crate::source::project::{BOOK_FILE, CHAPTER_FOLDER};
 use crate::source::{FileId, Span};
@@ -155,9 +153,7 @@ fn text(blocks: &[crate::markdown::Block], within: Option<std::ops::Range<usize>
 
 /// A title in lower case without accents, single blanks between its words.
 fn fold(title: &str) -> String {
-    let letters = title.nfd().filter(|&c| !is_combining_mark(c)).flat_map(char::to_lowercase);
-    let folded: String = letters.collect();
-    folded.split_whitespace().collect::<Vec<_>>().join(" ")
+    wording::fold(title).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Whether a text names a version: with or without `v`, not as a part of a longer number.

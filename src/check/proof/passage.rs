@@ -8,6 +8,7 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quic
 use crate::diagnostic::Edit;
 use crate::glossary::not_prose;
 use crate::markdown::{HIDDEN, Join, Place, Run, RunKind, Segment, SegmentKind};
+use crate::model::capitalised;
 use crate::source::{Corrected, Span};
 
 const SOFT_HYPHEN: char = '\u{ad}';
@@ -162,11 +163,7 @@ pub(super) fn in_case_of(model: &str, lower: &str) -> String {
     if first && !rest.is_empty() && rest.iter().all(|&upper| upper) {
         return lower.to_uppercase();
     }
-    let mut chars = lower.chars();
-    match chars.next().filter(|_| first) {
-        Some(initial) => initial.to_uppercase().chain(chars).collect(),
-        None => lower.to_owned(),
-    }
+    if first { capitalised(lower) } else { lower.to_owned() }
 }
 
 fn words(text: &str, not_prose: &[Range<usize>]) -> Vec<Word> {

@@ -8,6 +8,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::model::capitalised;
 use crate::spanish::accents::plain;
 
 /// How many are told.
@@ -72,12 +73,8 @@ pub(super) fn suggest(
         let more = one_slip(&bare).into_iter().map(|(word, cost)| (word, cost + ACCENT));
         candidates.extend(more);
     }
-    let mut capital = lower.chars();
-    if let Some(first) = capital.next() {
-        // «europa».
-        let word: String = first.to_uppercase().chain(capital).collect();
-        candidates.push((word, ACCENT));
-    }
+    // «europa».
+    candidates.push((capitalised(lower), ACCENT));
     for (candidate, cost) in candidates {
         if candidate != lower && is_word(&candidate) {
             let best = costs.entry(candidate).or_insert(u32::MAX);
