@@ -7,7 +7,7 @@ use crate::diagnostic::{self, Code, Diagnostic, Failure, Severity};
 use crate::glossary::{self, Action, Entry, Format, Glossary};
 use crate::markdown::{Chapter, parse, walk};
 use crate::model::{self, Model};
-use crate::source::project::{self, Manuscript, ModelChoice, Request};
+use crate::source::project::{self, Manuscript, Request};
 use crate::source::{Corrected, FileId, Files, Settings, Sources};
 
 /// One side of a comparison as it was read.
@@ -159,17 +159,8 @@ fn wrong_forms(entry: &Entry) -> impl Iterator<Item = String> + '_ {
 }
 
 fn read_model(manuscript: &mut Manuscript) -> Option<Model> {
-    let (text, file) = match &manuscript.model {
-        ModelChoice::None => return None,
-        ModelChoice::File(file) => (manuscript.sources.file(*file).text().clone(), *file),
-        ModelChoice::Embedded(name, _) => {
-            let text = model::embedded(name)?;
-            let shown = format!("{name}.yaml");
-            let file = manuscript.sources.add(shown.clone(), shown, text);
-            (manuscript.sources.file(file).text().clone(), file)
-        }
-    };
-    model::load(&text, file).0
+    let file = model::chosen_file(manuscript)?;
+    model::load(manuscript.sources.file(file).text(), file).0
 }
 
 /// Makes links of the references and says what is wrong with them.

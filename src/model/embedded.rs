@@ -1,4 +1,7 @@
-//! The games that the tool brings along.
+//! The games that the tool brings along, and the one that a project chose.
+
+use crate::source::FileId;
+use crate::source::project::{Manuscript, ModelChoice};
 
 /// The text of an embedded model file, by its name.
 pub fn embedded(name: &str) -> Option<&'static str> {
@@ -8,11 +11,25 @@ pub fn embedded(name: &str) -> Option<&'static str> {
     }
 }
 
+/// The file of the model that a project chose; an embedded one is added to what was read.
+///
+/// `None` where no model is chosen, and where there is no game with the name.
+pub fn chosen_file(manuscript: &mut Manuscript) -> Option<FileId> {
+    match &manuscript.model {
+        ModelChoice::None => None,
+        ModelChoice::File(file) => Some(*file),
+        ModelChoice::Embedded(name, _) => {
+            let text = embedded(name)?;
+            let shown = format!("{name}.yaml");
+            Some(manuscript.sources.add(shown.clone(), shown, text))
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::load;
     use super::*;
-    use crate::source::FileId;
 
     fn battlestar() -> super::super::Model {
         let text = embedded("battlestar").expect("the game");

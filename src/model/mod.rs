@@ -38,7 +38,7 @@ mod terms;
 mod tokens;
 
 pub use components::Component;
-pub use embedded::embedded;
+pub use embedded::{chosen_file, embedded};
 pub use entities::Mention;
 pub use faces::FaceSet;
 pub use identities::Identity;

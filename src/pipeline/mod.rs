@@ -262,23 +262,16 @@ fn model_file(
     manuscript: &mut Manuscript,
     findings: &mut Vec<Diagnostic>,
 ) -> Result<Option<FileId>, Failure> {
-    match &manuscript.model {
-        ModelChoice::None => Ok(None),
-        ModelChoice::File(file) => Ok(Some(*file)),
-        ModelChoice::Embedded(name, place) => match (model::embedded(name), place) {
-            (Some(text), _) => {
-                let shown = format!("{name}.yaml");
-                Ok(Some(manuscript.sources.add(shown.clone(), shown, text)))
-            }
-            (None, Some(span)) => {
-                findings.push(
-                    Diagnostic::new(Code::BookConfig, *span, say::no_model(name))
-                        .with_help(say::no_model_help()),
-                );
-                Ok(None)
-            }
-            (None, None) => Err(Failure::new(say::no_model(name), say::no_model_help())),
-        },
+    let file = model::chosen_file(manuscript);
+    let ModelChoice::Embedded(name, place) = &manuscript.model else { return Ok(file) };
+    match (file, place) {
+        (None, Some(span)) => {
+            let finding = Diagnostic::new(Code::BookConfig, *span, say::no_model(name));
+            findings.push(finding.with_help(say::no_model_help()));
+            Ok(None)
+        }
+        (None, None) => Err(Failure::new(say::no_model(name), say::no_model_help())),
+        (Some(_), _) => Ok(file),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::diagnostic::{self, Diagnostic, Failure};
 use crate::glossary::{self, Entry, Format, Gender, Glossary};
 use crate::messages::pipeline as say;
 use crate::model::{self, Model};
-use crate::source::project::{self, ModelChoice, Request};
+use crate::source::project::{self, Request};
 use crate::source::{Corrected, FileId, Files, Sources, decode};
 
 /// The entries of a glossary's file; `None` where they cannot be read.
@@ -44,13 +44,9 @@ impl Names<'_> {
 
 /// The model that a request or its project names, where it can be read.
 pub(super) fn read_model(request: &Request<'_>, files: &dyn Files) -> Option<Model> {
-    let manuscript = project::read_model_only(files, request).ok()?;
-    let text = match &manuscript.model {
-        ModelChoice::None => return None,
-        ModelChoice::Embedded(name, _) => model::embedded(name)?.to_owned(),
-        ModelChoice::File(file) => manuscript.sources.file(*file).text().to_string(),
-    };
-    model::load(&text, FileId::from_index(0)).0
+    let mut manuscript = project::read_model_only(files, request).ok()?;
+    let file = model::chosen_file(&mut manuscript)?;
+    model::load(manuscript.sources.file(file).text(), file).0
 }
 
 /// A glossary with what is wrong with it.
