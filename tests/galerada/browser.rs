@@ -2,7 +2,6 @@
 //! debugging pipe, with keys pressed as a person presses them.
 
 use std::io::{BufRead as _, BufReader, Write as _};
-use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -19,17 +18,21 @@ struct Browser {
     output: BufReader<ChildStdout>,
     session: Option<String>,
     count: u64,
-    _profile: tempfile::TempDir,
+    /// The page and what the browser keeps; gone with it.
+    _folder: tempfile::TempDir,
 }
 
 impl Browser {
-    fn open(file: &Path) -> Self {
-        let profile = tempfile::tempdir().expect("a folder");
+    /// Opens the page of a comparison.
+    fn open(found: &Comparison) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("cambios.html");
+        std::fs::write(&file, page(found, &PageOptions::default())).expect("a file");
         // The browser reads orders from descriptor 3 and answers on 4.
         let script = format!(
             "exec chromium --headless=new --no-sandbox --disable-gpu --no-first-run \
              --user-data-dir='{}' --remote-debugging-pipe 3<&0 4>&1 </dev/null >/dev/null 2>&1",
-            profile.path().display()
+            folder.path().join("perfil").display()
         );
         let mut child = Command::new("sh")
             .args(["-c", &script])
@@ -40,7 +43,7 @@ impl Browser {
         let input = child.stdin.take().expect("a pipe");
         let output = BufReader::new(child.stdout.take().expect("a pipe"));
         let (session, count) = (None, 0);
-        let mut browser = Self { child, input, output, session, count, _profile: profile };
+        let mut browser = Self { child, input, output, session, count, _folder: folder };
         let url = format!("file://{}", file.display());
         let target = browser.call("Target.createTarget", &json!({ "url": url }));
         let attach = json!({ "targetId": target["targetId"], "flatten": true });
@@ -120,10 +123,7 @@ fn comparison() -> Comparison {
 #[test]
 fn the_page_is_read_with_keys_filters_and_without_a_network() {
     let found = comparison();
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("cambios.html");
-    std::fs::write(&file, page(&found, &PageOptions::default())).expect("a file");
-    let mut browser = Browser::open(&file);
+    let mut browser = Browser::open(&found);
     let all = found.changes.len();
     assert_eq!(browser.ask("document.querySelectorAll('.change').length"), json!(all));
     assert_eq!(browser.ask("performance.getEntriesByType('resource').length"), json!(0));
@@ -172,10 +172,7 @@ fn a_rewritten_sentence_and_what_it_holds_are_filtered_apart() {
         "El grupo huye con la nave si el Campo está libre y solo si ninguno ha gastado 4 fichas \
          en este turno.\n\nUn Campo rojo.\n\nUn Campo azul.\n",
     );
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("cambios.html");
-    std::fs::write(&file, page(&found, &PageOptions::default())).expect("a file");
-    let mut browser = Browser::open(&file);
+    let mut browser = Browser::open(&found);
     let all = found.changes.len();
     assert_eq!(browser.ask("document.querySelectorAll('.change').length"), json!(all));
     // What a line explains shows its old words in the old sentence alone; a rule by itself too.
@@ -218,10 +215,7 @@ const CONTRAST: &str = r"(() => {
 #[test]
 fn the_page_is_legible_in_both_lights_and_in_print() {
     let found = comparison();
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("cambios.html");
-    std::fs::write(&file, page(&found, &PageOptions::default())).expect("a file");
-    let mut browser = Browser::open(&file);
+    let mut browser = Browser::open(&found);
     let paper = "getComputedStyle(document.body).backgroundColor";
     let mut papers = Vec::new();
     for (media, theme) in [("screen", "light"), ("screen", "dark"), ("print", "dark")] {
