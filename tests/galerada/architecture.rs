@@ -1,5 +1,6 @@
 //! The layers, held against the paths that the code names.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 /// From the lowest to the highest; a layer may name itself and those before it.
@@ -88,4 +89,65 @@ fn stages_neither_print_nor_exit_nor_ask_the_machine() {
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// The document that explains the layers names every folder, and nothing that is gone.
+#[test]
+fn the_document_is_about_this_tree() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let src = root.join("src");
+    let text = std::fs::read_to_string(root.join("docs/architecture.md")).expect("the document");
+    let mut faults = Vec::new();
+
+    let lists: Vec<&str> = text.lines().filter(|line| line.starts_with("    ")).collect();
+    let listed = |name: &str| lists.iter().any(|line| line.split_whitespace().next() == Some(name));
+    for entry in walkdir::WalkDir::new(&src).min_depth(1).sort_by_file_name() {
+        let entry = entry.expect("an entry of src");
+        let below = entry.path().strip_prefix(&src).expect("below src").display().to_string();
+        if entry.file_type().is_dir() && !listed(&below) {
+            faults.push(format!("src/{below} is not listed"));
+        }
+    }
+    for name in lists.iter().filter_map(|line| line.split_whitespace().next()) {
+        if name.contains('/') && !src.join(name).is_dir() {
+            faults.push(format!("src/{name} is listed and is no folder"));
+        }
+    }
+    for name in text.split('`').skip(1).step_by(2) {
+        let exists = match name.contains("::") {
+            true => {
+                let path = src.join(name.replace("::", "/"));
+                path.is_dir() || path.with_extension("rs").is_file()
+            }
+            false => !name.contains('/') || root.join(name).exists(),
+        };
+        if !exists {
+            faults.push(format!("`{name}` does not exist"));
+        }
+    }
+    assert!(faults.is_empty(), "docs/architecture.md:\n{}", faults.join("\n"));
+}
+
+/// The document says of every crate what it is for.
+#[test]
+fn the_document_names_every_crate() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |name: &str| std::fs::read_to_string(root.join(name)).expect("a file");
+    let mut wanted = BTreeSet::new();
+    let manifest = read("Cargo.toml");
+    for section in manifest.split("\n[").filter(|section| {
+        section.starts_with("dependencies]") || section.starts_with("dev-dependencies]")
+    }) {
+        let names = section.lines().skip(1).filter_map(|line| line.split_once(" = "));
+        wanted.extend(names.map(|(name, _)| name.to_owned()));
+    }
+    assert!(wanted.len() > 30, "only {} crates", wanted.len());
+    let document = read("docs/architecture.md");
+    let mut named = BTreeSet::new();
+    for line in document.lines().filter(|line| line.starts_with("| ")).skip(1) {
+        let cell = line.split('|').nth(1).unwrap_or_default();
+        let names = cell.split('(').next().unwrap_or_default().split(',');
+        named.extend(names.map(|name| name.trim().to_owned()));
+    }
+    assert_eq!(named, wanted);
 }
