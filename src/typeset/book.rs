@@ -6,8 +6,9 @@ use crate::diagnostic::{Diagnostic, Failure};
 use crate::markdown::{BlockKind, Chapter, HeadingId, Inline, InlineKind, walk};
 use crate::messages::{Language, typeset as say};
 use crate::model::wording::title_key;
-use crate::source::{Date, Settings};
+use crate::source::{ChapterStart, Date, Settings};
 
+use super::ahead::Included;
 use super::compile::{Draft, PageNumbers, Pages, book_pages};
 use super::edition;
 use super::emit::{Emitter, Place, Targets};
@@ -171,6 +172,7 @@ pub(super) fn draft(input: &Input<'_>, notes: NoteReferences, images: &mut Image
     let mut origins = BTreeMap::new();
     let mut findings = Vec::new();
     let mut calls = String::new();
+    let mut included = Included::default();
     let (book, version) = (&input.settings.title, input.settings.version.as_deref());
     let mut optional = |text: Option<&str>| match text.filter(|text| !text.is_empty()) {
         Some(text) => content(input, text, images),
@@ -191,6 +193,9 @@ pub(super) fn draft(input: &Input<'_>, notes: NoteReferences, images: &mut Image
             string(&path)
         ));
         sources.push((path.clone(), text));
+        if input.settings.look.chapter_start == ChapterStart::Flow {
+            included.flowing.push(path.clone());
+        }
         origins.insert(path, map);
     }
     let title = match input.redline {
@@ -203,17 +208,42 @@ pub(super) fn draft(input: &Input<'_>, notes: NoteReferences, images: &mut Image
     main.push_str(&mark::opening(input, "borrador", images));
     main.push_str(&format!("#show: plantilla.libro.with({})\n", front(input, images)));
     main.push_str(&calls);
+    let mut beside = |main: &mut String, path: &str, call: String| {
+        if !call.is_empty() {
+            main.push_str(&format!("#include {}\n", string(path)));
+            sources.push((path.to_owned(), format!("{}{call}", look::BOOK_IMPORTS)));
+            origins.insert(path.to_owned(), Default::default());
+            included.beside.push((path.to_owned(), ""));
+        }
+    };
     if !index.is_empty() {
-        main.push_str(&index.call(|words| content(input, words, images)));
+        let call = index.call(|words| content(input, words, images));
+        beside(&mut main, INDEX, call);
     }
     let blank_pages = input.print.map_or(0, |run| run.blank_pages);
     // The back page stays the last one, on the outside.
     main.push_str(&BLANK_PAGE.repeat(blank_pages));
-    main.push_str(&back_page(input, images));
+    beside(&mut main, BACK_PAGE, back_page(input, images));
+    included.beside.push((look::TITLES.to_owned(), NO_TITLES));
     sources.push(("libro.typ".to_owned(), main));
     origins.insert("libro.typ".to_owned(), Default::default());
-    Draft { main: "libro.typ", template: "templates/book.typ", title, sources, origins, findings }
+    Draft {
+        main: "libro.typ",
+        template: "templates/book.typ",
+        title,
+        sources,
+        origins,
+        included,
+        findings,
+    }
 }
+
+/// The file of the index.
+const INDEX: &str = "indice.typ";
+/// The file of the back page.
+const BACK_PAGE: &str = "contraportada.typ";
+/// `apartados.typ` without a title.
+const NO_TITLES: &str = "#let apartados = ()\n";
 
 /// A page on which nothing is printed.
 const BLANK_PAGE: &str = "#page(columns: 1, header: none, footer: none)[]\n";

@@ -11,6 +11,7 @@ use crate::messages::{Language, typeset as say};
 use crate::model::wording::title_key;
 use crate::source::Span;
 
+use super::ahead::Included;
 use super::book::{content, export, front, output, preamble, title, titles};
 use super::card_check;
 use super::compile::{Draft, PageNumbers, Pages, settle};
@@ -291,6 +292,7 @@ fn draft(
         (look::OPTIONAL.to_owned(), look::optional("card.typ")),
     ];
     let mut origins = BTreeMap::new();
+    let mut included = Included::default();
     let mut findings = Vec::new();
     let mut calls = String::new();
     let nothing = Chapter {
@@ -334,6 +336,7 @@ fn draft(
         let path = file_name(number);
         calls.push_str(&format!("#include {}\n", string(&path)));
         sources.push((path.clone(), text));
+        included.flowing.push(path.clone());
         origins.insert(path, map);
     }
     let title = say::card_title(title(input)).in_language(Language::Spanish).to_owned();
@@ -346,7 +349,15 @@ fn draft(
     ));
     sources.push(("tarjeta.typ".to_owned(), main));
     origins.insert("tarjeta.typ".to_owned(), Default::default());
-    Draft { main: "tarjeta.typ", template: "templates/card.typ", title, sources, origins, findings }
+    Draft {
+        main: "tarjeta.typ",
+        template: "templates/card.typ",
+        title,
+        sources,
+        origins,
+        included,
+        findings,
+    }
 }
 
 /// The file that holds a block.

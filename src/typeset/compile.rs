@@ -17,6 +17,7 @@ use crate::markdown::{Chapter, HeadingId, walk};
 use crate::messages::{Text, typeset as say, typst_words};
 use crate::source::{FileId, Sources, Span};
 
+use super::ahead::{self, Included};
 use super::edition;
 use super::emit::label;
 use super::even;
@@ -40,6 +41,8 @@ pub(super) struct Draft {
     pub(super) sources: Vec<(String, String)>,
     /// The way back from them.
     pub(super) origins: BTreeMap<String, OriginMap>,
+    /// What the main file includes.
+    pub(super) included: Included,
     /// What was found while writing them.
     pub(super) findings: Vec<Diagnostic>,
 }
@@ -354,7 +357,7 @@ fn lay_out(input: &Input<'_>, draft: Draft, images: Images) -> Result<Pages, Fai
         return Ok(pages);
     }
     pages.desk.parse(&pages.generated);
-    let compile = || typst::compile::<PagedDocument>(&pages.desk);
+    let compile = || ahead::compile(&pages.desk, &draft.included);
     let Ok(compiled) = catch_unwind(AssertUnwindSafe(compile)) else {
         return Err(internal(None, &say::typst_stopped(), input.sources));
     };

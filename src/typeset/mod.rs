@@ -13,6 +13,7 @@
 //!
 //! What the templates define and receive is told in `docs/templates.md`.
 
+mod ahead;
 mod book;
 mod boxes;
 mod card;

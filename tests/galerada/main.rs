@@ -9,6 +9,7 @@ mod browser;
 mod ci;
 mod cli;
 mod compare;
+mod cores;
 mod data;
 mod design;
 mod design_pdf;

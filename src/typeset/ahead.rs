@@ -1,0 +1,149 @@
+//! Lays the chapters of a book out side by side where they follow one another on the page.
+//!
+//! Typst lays out at one time only what begins a page of its own; chapters that flow are one long
+//! run. But it remembers every paragraph and every box it has set, by what they hold and how wide
+//! they are. So each further core sets some of the chapters once, as if the others were empty, and
+//! throws the pages away: when the run gets there, it finds the paragraphs done. The pages are the
+//! same, byte by byte, with any number of cores.
+//!
+//! Paragraphs are found again only under the very styles that they were set in, and styles know
+//! their place in the main file; so every share reads the main file as it is, and what it has no
+//! use for lies in files of its own, which it finds empty.
+
+use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use typst::diag::{FileResult, SourceResult, Warned};
+use typst::engine::Engine;
+use typst::foundations::{Bytes, Content, Datetime, Duration, Output, StyleChain, Target};
+use typst::introspection::{EmptyIntrospector, Introspector};
+use typst::syntax::{FileId, Source};
+use typst::text::{Font, FontBook};
+use typst::utils::LazyHash;
+use typst::{Library, World};
+use typst_layout::PagedDocument;
+
+use super::world::Desk;
+
+/// Bytes of Typst below which a share is not worth a thread.
+const LEAST: usize = 6_000;
+
+/// What a main file includes.
+#[derive(Debug, Default)]
+pub(super) struct Included {
+    /// Files that follow one another in a run of pages, in their order; none where each begins a
+    /// page, which Typst lays out side by side by itself.
+    pub(super) flowing: Vec<String>,
+    /// All other files, and what each of them defines as good as empty.
+    pub(super) beside: Vec<(String, &'static str)>,
+}
+
+/// Lays out what lies on a desk.
+pub(super) fn compile(desk: &Desk, included: &Included) -> Warned<SourceResult<PagedDocument>> {
+    let flowing: Vec<Source> =
+        included.flowing.iter().filter_map(|path| desk.by_path(path)).collect();
+    let shares = shares(&flowing, rayon::current_num_threads());
+    let beside: Vec<Source> = match shares.is_empty() {
+        true => Vec::new(),
+        false => included
+            .beside
+            .iter()
+            .filter_map(|(path, empty)| Some(emptied(&desk.by_path(path)?, empty)))
+            .collect(),
+    };
+    std::thread::scope(|scope| {
+        let shares: Vec<_> = shares
+            .into_iter()
+            .map(|share| {
+                let absent = |source: &&Source| !share.contains(&source.id());
+                let chapters = flowing.iter().filter(absent).map(|source| emptied(source, ""));
+                let emptied = chapters.chain(beside.iter().cloned());
+                let part = Part { desk, emptied: emptied.map(|it| (it.id(), it)).collect() };
+                // What goes wrong here goes wrong again where somebody is told.
+                let set = move || drop(typst::compile::<Once>(&part));
+                scope.spawn(|| drop(catch_unwind(AssertUnwindSafe(set))))
+            })
+            .collect();
+        let compiled = typst::compile(desk);
+        for share in shares {
+            drop(share.join());
+        }
+        compiled
+    })
+}
+
+fn emptied(source: &Source, text: &str) -> Source {
+    Source::new(source.id(), text.to_owned())
+}
+
+/// The files that each further core sets: those after the first of as many equal shares as there
+/// are cores.
+fn shares(flowing: &[Source], cores: usize) -> Vec<Vec<FileId>> {
+    let all: usize = flowing.iter().map(|source| source.text().len()).sum();
+    let count = cores.min(all / LEAST).max(1);
+    let mut shares = vec![Vec::new(); count];
+    let mut before = 0;
+    for source in flowing {
+        let share = before * count / all.max(1);
+        if let Some(share) = shares.get_mut(share) {
+            share.push(source.id());
+        }
+        before += source.text().len();
+    }
+    shares.split_off(1)
+}
+
+/// A desk on which some files are empty.
+struct Part<'a> {
+    desk: &'a Desk,
+    /// Only looked up, so that its order does not matter.
+    emptied: HashMap<FileId, Source>,
+}
+
+impl World for Part<'_> {
+    fn library(&self) -> &LazyHash<Library> {
+        self.desk.library()
+    }
+
+    fn book(&self) -> &LazyHash<FontBook> {
+        self.desk.book()
+    }
+
+    fn main(&self) -> FileId {
+        self.desk.main()
+    }
+
+    fn source(&self, id: FileId) -> FileResult<Source> {
+        self.emptied.get(&id).map_or_else(|| self.desk.source(id), |source| Ok(source.clone()))
+    }
+
+    fn file(&self, id: FileId) -> FileResult<Bytes> {
+        self.desk.file(id)
+    }
+
+    fn font(&self, index: usize) -> Option<Font> {
+        self.desk.font(index)
+    }
+
+    fn today(&self, offset: Option<Duration>) -> Option<Datetime> {
+        self.desk.today(offset)
+    }
+}
+
+/// Pages that nobody will see: laid out in one pass, which is the one that nothing is known in.
+struct Once(EmptyIntrospector);
+
+impl Output for Once {
+    fn target() -> Target {
+        PagedDocument::target()
+    }
+
+    fn create(engine: &mut Engine, content: &Content, styles: StyleChain) -> SourceResult<Self> {
+        PagedDocument::create(engine, content, styles)?;
+        Ok(Self(EmptyIntrospector))
+    }
+
+    fn introspector(&self) -> &dyn Introspector {
+        &self.0
+    }
+}
