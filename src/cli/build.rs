@@ -30,22 +30,29 @@ pub(super) fn run(args: &Args, order: &Build, console: &mut Console) -> Done {
     }
     let progress = Progress::new(console);
     let request = Request::new(args.directory.as_deref(), &order.inputs)?;
-    let mut examined = pipeline::examine(&request, &DiskFiles, &progress)?;
-    let usual = examined.root.join("out");
-    let folder = order.output.clone().unwrap_or_else(|| usual.clone());
-    destination::probe(&folder, &names(order))?;
-    if examined.damaged {
-        progress.finish();
-        console.report_aside(&examined.findings, &examined.sources)?;
-        return Err(Failure::new(say::damaged(), say::damaged_help()).into());
-    }
     let options = PressOptions {
         only: order.only,
         draft: order.draft,
         print: order.print,
         keep_typst: order.keep_typst,
     };
-    let pressed = pipeline::press(&examined, &options, kept(&folder, &usual), &progress);
+    // Typesetting needs nothing of what the checks find.
+    let (mut examined, pressed) =
+        pipeline::examine_beside(&request, &DiskFiles, &progress, |examined| {
+            let usual = examined.root.join("out");
+            let folder = order.output.clone().unwrap_or_else(|| usual.clone());
+            destination::probe(&folder, &names(order))?;
+            if examined.damaged {
+                return Ok(None);
+            }
+            let pressed = pipeline::press(examined, &options, kept(&folder, &usual), &progress);
+            Ok::<_, Failure>(Some((folder, pressed)))
+        })?;
+    let Some((folder, pressed)) = pressed? else {
+        progress.finish();
+        console.report_aside(&examined.findings, &examined.sources)?;
+        return Err(Failure::new(say::damaged(), say::damaged_help()).into());
+    };
     let (mut refused, mut notes) = (Vec::new(), Vec::new());
     let (outputs, refusal) = match pressed {
         Ok(pressed) => {

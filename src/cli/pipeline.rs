@@ -77,6 +77,19 @@ pub fn examine(
     files: &dyn Files,
     progress: &Progress,
 ) -> Result<Examined, Failure> {
+    Ok(examine_beside(request, files, progress, |_| ())?.0)
+}
+
+/// Reads, and checks beside some other work on the book, which is handed with few of its findings.
+///
+/// # Errors
+/// As [`examine`].
+pub fn examine_beside<T>(
+    request: &Request<'_>,
+    files: &dyn Files,
+    progress: &Progress,
+    work: impl FnOnce(&Examined) -> T,
+) -> Result<(Examined, T), Failure> {
     let mut begin = |stage| {
         progress.begin(match stage {
             Stage::Read => say::stage_reading(),
@@ -86,7 +99,7 @@ pub fn examine(
         });
     };
     let wishes = Wishes { source_date: request.source_date, spelling: request.spelling };
-    let examined = pipeline::examine_as(&request.source(), wishes, files, &mut begin);
+    let examined = pipeline::examine_beside(&request.source(), wishes, files, &mut begin, work);
     progress.end();
     examined
 }

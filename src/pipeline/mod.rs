@@ -106,6 +106,21 @@ pub fn examine_as(
     files: &dyn Files,
     begin: &mut dyn FnMut(Stage),
 ) -> Result<Examined, Failure> {
+    Ok(examine_beside(request, wishes, files, begin, |_| ())?.0)
+}
+
+/// Reads what a request names, and checks it beside some work that needs the book but not what the
+/// checks find; gives back what both made. The work is handed the book with few of its findings.
+///
+/// # Errors
+/// As [`examine_as`].
+pub fn examine_beside<T>(
+    request: &Request<'_>,
+    wishes: Wishes,
+    files: &dyn Files,
+    begin: &mut dyn FnMut(Stage),
+    work: impl FnOnce(&Examined) -> T,
+) -> Result<(Examined, T), Failure> {
     begin(Stage::Read);
     let mut manuscript = project::read(files, request)?;
     if wishes.source_date.is_some() {
@@ -167,13 +182,6 @@ pub fn examine_as(
         });
 
     begin(Stage::Check);
-    let proof = proof::Input {
-        texts: &corrected,
-        settings: &manuscript.settings,
-        model: model.as_ref(),
-        glossary: glossary.as_ref(),
-        dictionaries: dictionaries.as_ref(),
-    };
     let is_name = |words: &str| model.as_ref().is_some_and(|model| model.entity(words).is_some());
     let input = references::Input {
         sources: &manuscript.sources,
@@ -185,27 +193,8 @@ pub fn examine_as(
         originals: &originals,
         is_name: &is_name,
     };
-    let is_spanish = manuscript.settings.language.eq_ignore_ascii_case("es");
-    let pictures = std::thread::scope(|scope| {
-        // The proofreading reads the same texts and needs nothing of what the checks find.
-        let proofreading = is_spanish.then(|| scope.spawn(|| proof::proofread(proof)));
-        findings.extend(references::resolve(&mut chapters, &input));
-        let context = check::Context::new(&manuscript.sources, &chapters, model.as_ref());
-        let terms = glossary.as_ref().map(Glossary::terms).unwrap_or_default();
-        let context = context.with_terms(&terms);
-        let mut found = check::run(&context);
-        if model.is_none() && manuscript.model != ModelChoice::None {
-            // The model's own findings say what is wrong; figures that it would have given do not.
-            found.retain(|finding| finding.code != Code::ModelQuantity);
-        }
-        findings.extend(found);
-        let pictures =
-            check::images::collect(&chapters, &manuscript.chapters, files, &mut findings);
-        if let Some(proofreading) = proofreading {
-            findings.extend(proofreading.join().unwrap_or_else(|fault| resume_unwind(fault)));
-        }
-        pictures
-    });
+    findings.extend(references::resolve(&mut chapters, &input));
+    let pictures = check::images::collect(&chapters, &manuscript.chapters, files, &mut findings);
 
     let project = manuscript.is_project.then_some(manuscript.root.as_path());
     let materials = Materials::gather(
@@ -223,15 +212,7 @@ pub fn examine_as(
         files,
         &mut findings,
     );
-    findings.extend(press::typeset_findings(
-        &materials,
-        &manuscript.sources,
-        &manuscript.settings,
-        &chapters,
-    ));
-
-    settle(&mut findings, &manuscript.settings, &manuscript.sources);
-    Ok(Examined {
+    let mut examined = Examined {
         sources: manuscript.sources,
         settings: manuscript.settings,
         root: manuscript.root,
@@ -243,7 +224,51 @@ pub fn examine_as(
         materials,
         findings,
         damaged: manuscript.damaged,
-    })
+    };
+
+    let terms = glossary.as_ref().map(Glossary::terms).unwrap_or_default();
+    let book = &examined;
+    let proof = proof::Input {
+        texts: &corrected,
+        settings: &book.settings,
+        model: book.model.as_ref(),
+        glossary: glossary.as_ref(),
+        dictionaries: dictionaries.as_ref(),
+    };
+    let is_spanish = book.settings.language.eq_ignore_ascii_case("es");
+    let lacks_model = book.model.is_none() && manuscript.model != ModelChoice::None;
+    let (found, done) = std::thread::scope(|scope| {
+        // The proofreading reads the same texts and needs nothing of what the checks find.
+        let proofreading = is_spanish.then(|| scope.spawn(|| proof::proofread(proof)));
+        let checking = scope.spawn(|| {
+            let context = check::Context::new(&book.sources, &book.chapters, book.model.as_ref());
+            let mut found = check::run(&context.with_terms(&terms));
+            if lacks_model {
+                // The model's own findings say what is wrong; figures that it would have given do
+                // not.
+                found.retain(|finding| finding.code != Code::ModelQuantity);
+            }
+            found
+        });
+        let done = work(book);
+        let join = |thread: std::thread::ScopedJoinHandle<'_, Vec<Diagnostic>>| {
+            thread.join().unwrap_or_else(|fault| resume_unwind(fault))
+        };
+        let mut found = join(checking);
+        found.extend(proofreading.map(join).unwrap_or_default());
+        (found, done)
+    });
+    examined.findings.extend(found);
+    let unset = press::typeset_findings(
+        &examined.materials,
+        &examined.sources,
+        &examined.settings,
+        &examined.chapters,
+    );
+    examined.findings.extend(unset);
+
+    settle(&mut examined.findings, &examined.settings, &examined.sources);
+    Ok((examined, done))
 }
 
 /// Gives findings the severities of the book, leaves out what authors allowed, and sorts.
