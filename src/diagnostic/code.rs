@@ -146,6 +146,8 @@ codes! {
     CardUnfounded = "card/unfounded", Error;
     /// Something that sticks out of its column, its box or the sheet.
     PageOverflow = "page/overflow", Warning;
+    /// Text printed over other text.
+    PageOverlap = "page/overlap", Warning;
     /// A line that sticks out because a word could not be broken.
     PageWord = "page/word", Warning;
     /// A cell wider than its column of the table.

@@ -70,6 +70,7 @@ impl Code {
             Self::PublishProposed => publish::publish_proposed(),
             Self::PublishHistory => publish::publish_history(),
             Self::PageOverflow => pages::page_overflow(),
+            Self::PageOverlap => pages::page_overlap(),
             Self::PageWord => pages::page_word(),
             Self::PageCell => pages::page_cell(),
             Self::PageHeading => pages::page_heading(),

@@ -21,6 +21,15 @@ messages! {
         es: "es más alto que la página y no se parte: divídelo en dos, o haz que la plantilla deje que se parta («breakable: true»)",
         en: "it is taller than the page and does not break: divide it in two, or have the template let it break (“breakable: true”)",
     }
+    /// Words over words.
+    overlap(words, others, page) {
+        es: "«{words}» y «{others}» se imprimen en el mismo sitio en la página {page}",
+        en: "“{words}” and “{others}” are printed in the same place on page {page}",
+    }
+    overlap_help() {
+        es: "mueve lo que la plantilla coloca ahí («place», «dx», «dy»), o haz que flote: «place(float: true)» aparta el texto",
+        en: "move what the template places there (“place”, “dx”, “dy”), or let it float: “place(float: true)” makes the text give way",
+    }
     /// A word that could not be broken.
     word(word, millimetres, page) {
         es: "«{word}» no se puede partir y sobresale {millimetres} mm en la página {page}",

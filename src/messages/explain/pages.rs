@@ -14,6 +14,17 @@ explanations! {
         before: "`galerada build --only book --draft --keep-typst --timings --strict -o salida`",
         after: "`galerada build --only book --draft`",
     }
+    /// `page/overlap`.
+    page_overlap, Comment {
+        meaning: "Unas palabras se imprimen encima de otras."
+            / "Some words are printed over others.",
+        why: "No se leen ni unas ni otras."
+            / "Neither can be read.",
+        mend: "Da a lo que se coloca aparte un sitio libre en la plantilla, o deja que ocupe el suyo en el texto («place» no lo reserva)."
+            / "Give what is placed apart a free place in the template, or let it take its own in the text (“place” keeps none).",
+        before: "`place(dy: -2cm, cuerpo)`",
+        after: "`place(top, float: true, cuerpo)`",
+    }
     /// `page/word`.
     page_word, Comment {
         meaning: "Una palabra no tiene dónde partirse: sobresale de su columna, o la línea la corta por cualquier sitio."

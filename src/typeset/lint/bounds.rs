@@ -115,6 +115,11 @@ enum Kind {
 }
 use Kind::{Below, Cell, Line, Word};
 
+/// Whether a run is among those that [`check`] reports.
+pub(super) fn sticks_out(reading: &Reading, run: &Run) -> bool {
+    excess(reading, run).is_some()
+}
+
 /// How far a run sticks out, in points, and what that is called.
 fn excess(reading: &Reading, run: &Run) -> Option<(Kind, f64)> {
     if let Some(cell) = run.cell.and_then(|cell| reading.cells.get(cell)) {

@@ -3,6 +3,7 @@
 //! | code | what is found |
 //! |---|---|
 //! | `page/overflow` | something that sticks out of its column, its box or the sheet |
+//! | `page/overlap` | text printed over other text |
 //! | `page/word` | a line that sticks out because a word could not be broken, or a word broken anywhere |
 //! | `page/cell` | a cell wider than its column of the table |
 //! | `page/heading` | a title in the last three lines of a column, its text in the next |
@@ -23,6 +24,7 @@ mod broken;
 mod ends;
 mod headings;
 mod notes;
+mod overlap;
 mod pictures;
 mod places;
 mod reading;
@@ -48,6 +50,7 @@ pub(super) fn lint(input: &Input<'_>, pages: &Pages) -> Vec<Diagnostic> {
     let text = Placed::new(&reading);
     let mut findings = Vec::new();
     bounds::check(&reading, input.chapters, &mut findings);
+    overlap::check(&reading, &mut findings);
     broken::check(&reading, input.sources, &mut findings);
     splits::check(&text, input.chapters, &mut findings);
     notes::check(&text, input.chapters, &mut findings);

@@ -1,7 +1,8 @@
 //! The laid-out pages read back: which words stand where, and which Markdown they came from.
 //!
 //! Only words that came from a chapter are kept; running heads, contents, index and whatever else
-//! a template prints by itself are none of an author's business. Lengths are points.
+//! a template prints by itself are none of an author's business, but that they may cover what is.
+//! Lengths are points.
 
 use std::collections::BTreeSet;
 
@@ -31,6 +32,22 @@ pub(super) struct Run {
     pub(super) container: usize,
     /// The cell of a table that it stands in, as an index into [`Reading::cells`].
     pub(super) cell: Option<usize>,
+}
+
+/// What covers other words where it stands over them: words on one line, whoever wrote them.
+#[derive(Debug, Clone)]
+pub(super) struct Print {
+    /// Index of the page, from 0.
+    pub(super) page: usize,
+    pub(super) left: f64,
+    pub(super) right: f64,
+    pub(super) top: f64,
+    pub(super) bottom: f64,
+    pub(super) text: EcoString,
+    /// The innermost container around it, as an index into [`Reading::containers`].
+    pub(super) container: usize,
+    /// What came from a chapter, as an index into [`Reading::runs`].
+    pub(super) run: Option<usize>,
 }
 
 /// A frame that bounds what stands in it: a page, the area of its text, something that floats, a
@@ -105,6 +122,8 @@ pub(super) struct Region {
 pub(super) struct Reading {
     /// In the order of the pages.
     pub(super) runs: Vec<Run>,
+    /// In the order of the pages.
+    pub(super) prints: Vec<Print>,
     /// In the order of the pages; each after the one around it.
     pub(super) containers: Vec<Container>,
     pub(super) cells: Vec<PlacedCell>,

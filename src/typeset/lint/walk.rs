@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use typst::introspection::{Location, Tag};
-use typst::layout::{Abs, Frame, FrameItem, GroupItem, Point, Transform};
+use typst::layout::{Abs, Frame, FrameItem, GroupItem, Point, Ratio, Transform};
 use typst::text::TextItem;
 use typst::visualize::{Image, ImageKind};
 
@@ -15,13 +15,22 @@ use crate::source::{Look, Span};
 use super::super::compile::Pages;
 use super::areas::{self, Area, Divisions};
 use super::places::Places;
-use super::reading::{Container, Picture, PlacedCell, Reading, Role, Run};
+use super::reading::{Container, Picture, PlacedCell, Print, Reading, Role, Run};
 
 /// Names of elements that print words of the chapters once more, or words of their own.
 const REPEATERS: [&str; 2] = ["outline", ARTIFACT];
 
 /// One of them, which may hold a picture of the chapters that nobody sees elsewhere: an ornament.
 const ARTIFACT: &str = "artifact";
+
+/// The size from which on words that are an ornament are a ground to print on, such as a watermark,
+/// in points.
+const GROUND: f64 = 18.0;
+/// How much of a line's ends does not count as covering other words, as a share of the size of type:
+/// signs that lean or hang.
+const LEAN: f64 = 0.08;
+/// The height of capitals, likewise.
+const CAPITALS: f64 = 0.66;
 
 /// Reads the pages back; `cover` is the picture on the cover and where `book.yaml` names it.
 pub(super) fn read(pages: &Pages, look: &Look, cover: Option<(&[u8], Span)>) -> Reading {
@@ -73,6 +82,7 @@ struct Place {
 struct Crop {
     left: f64,
     right: f64,
+    top: f64,
     bottom: f64,
 }
 
@@ -85,12 +95,19 @@ impl Crop {
         let own = Self {
             left: points(left),
             right: points(right),
+            top: points(corner.y.min(opposite.y)),
             bottom: points(corner.y.max(opposite.y)),
         };
-        around.map_or(own, |around| Self {
-            left: own.left.max(around.left),
-            right: own.right.min(around.right),
-            bottom: own.bottom.min(around.bottom),
+        own.inside(around)
+    }
+
+    /// What frames around it leave of it.
+    fn inside(self, around: Option<Self>) -> Self {
+        around.map_or(self, |around| Self {
+            left: self.left.max(around.left),
+            right: self.right.min(around.right),
+            top: self.top.max(around.top),
+            bottom: self.bottom.min(around.bottom),
         })
     }
 }
@@ -133,7 +150,7 @@ impl Walker<'_> {
             let here = place.at.pre_concat(Transform::translate(position.x, position.y));
             match item {
                 FrameItem::Group(group) => self.group(group, here, place, index, &mut row),
-                FrameItem::Text(text) => self.text(text, here, place.container),
+                FrameItem::Text(text) => self.text(text, here, place),
                 FrameItem::Image(image, size, span) => {
                     let corner = Point::zero().transform(here);
                     let opposite = Point::new(size.x, size.y).transform(here);
@@ -225,10 +242,56 @@ impl Walker<'_> {
         }
     }
 
-    fn text(&mut self, text: &TextItem, at: Transform, container: usize) {
-        if !self.repeated.is_empty() || text.text.trim().is_empty() {
+    fn text(&mut self, text: &TextItem, at: Transform, place: Place) {
+        if text.text.trim().is_empty() {
             return;
         }
+        let known = self.reading.runs.len();
+        if self.repeated.is_empty() {
+            self.run(text, at, place.container);
+        }
+        let run = Some(known).filter(|known| *known < self.reading.runs.len());
+        let is_ground = points(text.size) >= GROUND && self.repeated.iter().any(|(_, it)| *it);
+        if !is_ground {
+            self.print(text, at, place, run);
+        }
+    }
+
+    /// Notes what some words cover; nothing where they stand aslant.
+    fn print(&mut self, text: &TextItem, at: Transform, place: Place, run: Option<usize>) {
+        // Turns are made of sines, which miss zero by a little.
+        let is_none = |part: Ratio| part.get().abs() < 1e-6;
+        if !(is_none(at.kx) && is_none(at.ky) || is_none(at.sx) && is_none(at.sy)) {
+            return;
+        }
+        let corner = Point::new(text.size * LEAN, -text.size * CAPITALS).transform(at);
+        let opposite = Point::new(text.width() - text.size * LEAN, Abs::zero()).transform(at);
+        let shown = Crop {
+            left: points(corner.x.min(opposite.x)),
+            right: points(corner.x.max(opposite.x)),
+            top: points(corner.y.min(opposite.y)),
+            bottom: points(corner.y.max(opposite.y)),
+        };
+        let shown = shown.inside(place.crop);
+        if text.width() > text.size * (2.0 * LEAN)
+            && shown.left < shown.right
+            && shown.top < shown.bottom
+        {
+            self.reading.prints.push(Print {
+                page: self.page,
+                left: shown.left,
+                right: shown.right,
+                top: shown.top,
+                bottom: shown.bottom,
+                text: text.text.clone(),
+                container: place.container,
+                run,
+            });
+        }
+    }
+
+    /// Notes words that came from a chapter.
+    fn run(&mut self, text: &TextItem, at: Transform, container: usize) {
         // Typst sets the hyphen of a parted word by itself.
         if text.text == SOFT_HYPHEN
             && let Some(last) = self.reading.runs.last_mut()
@@ -278,13 +341,8 @@ impl Walker<'_> {
         if inches <= 0.0 || is_repeated {
             return;
         }
-        let bottom = points(first.y.max(second.y));
-        let shown = Crop { left, right, bottom };
-        let shown = place.crop.map_or(shown, |crop| Crop {
-            left: left.max(crop.left),
-            right: right.min(crop.right),
-            bottom: bottom.min(crop.bottom),
-        });
+        let (top, bottom) = (points(first.y.min(second.y)), points(first.y.max(second.y)));
+        let shown = Crop { left, right, top, bottom }.inside(place.crop);
         let is_raster = matches!(image.kind(), ImageKind::Raster(_));
         self.reading.pictures.push(Picture {
             page: self.page,
