@@ -4,10 +4,11 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use galerada::markdown::HeadingId;
 use galerada::pipeline::examine;
 use galerada::source::project::Request;
 use galerada::source::{Files, MemoryFiles};
-use galerada::typeset::Finish;
+use galerada::typeset::{Finish, PageNumbers};
 use typst::comemo::{Constraint, Track as _};
 use typst::diag::{FileError, FileResult};
 use typst::engine::{Engine, Route, Sink, Traced};
@@ -36,8 +37,16 @@ fn contents_of_several_pages_have_their_length_in_the_first_layout() {
     settles("paper: a5");
 }
 
-/// Lays the book out with a line of its `book.yaml` in place of that for the paper.
-fn settles(paper: &str) {
+#[test]
+fn contents_that_would_spill_a_few_lines_keep_to_their_page() {
+    let numbers = settles("paper: 180x240");
+    // The cover, the contents, and then the text.
+    assert_eq!(numbers.get(HeadingId { chapter: 0, heading: 0 }), Some(3));
+}
+
+/// Lays the book out with a line of its `book.yaml` in place of that for the paper, and says where
+/// its sections stand.
+fn settles(paper: &str) -> PageNumbers {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = MemoryFiles::default();
     let chapters = std::fs::read_dir(root.join("rules-es")).expect("the chapters");
@@ -61,6 +70,7 @@ fn settles(paper: &str) {
     let desk = Desk::new(output.files);
     let (passes, pages) = passes(&desk);
     assert_eq!((passes, pages), (2, output.pages));
+    output.numbers
 }
 
 /// How many passes it takes, and how many pages there are; as [`typst::compile`] does it.
