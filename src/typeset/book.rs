@@ -38,16 +38,19 @@ pub fn book(input: &Input<'_>, progress: &mut dyn FnMut(Step)) -> Result<Output,
     }
     let numbers = pages.numbers(input.chapters);
     let is_plain = input.edition.is_none() && input.redline.is_none() && !input.finish.is_draft();
-    let kept = match is_plain {
-        true => Kept::of_book(input, &pages, &numbers),
-        false => Kept::default(),
-    };
     // The lines of a draft are not those of the book, nor are those of one with its changes marked.
     let is_inspected = !input.finish.is_draft() && input.redline.is_none();
     progress(Step::Export);
     // Looking at the pages and exporting them need nothing of one another.
-    let (found, exported) = rayon::join(
-        || if is_inspected { lint::lint(input, &pages) } else { Vec::new() },
+    let ((found, kept), exported) = rayon::join(
+        || {
+            let found = if is_inspected { lint::lint(input, &pages) } else { Vec::new() };
+            let kept = match is_plain {
+                true => Kept::of_book(input, &pages, &numbers),
+                false => Kept::default(),
+            };
+            (found, kept)
+        },
         || export(input, &pages),
     );
     pages.findings.extend(found);
