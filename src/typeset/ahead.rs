@@ -26,7 +26,10 @@ use typst_layout::PagedDocument;
 use super::world::Desk;
 
 /// Bytes of Typst below which a share is not worth a thread.
-const LEAST: usize = 6_000;
+const LEAST: usize = 20_000;
+/// What the first share weighs, and each further one: measured on two and four cores.
+const FIRST: usize = 2;
+const FURTHER: usize = 3;
 
 /// What a main file includes.
 #[derive(Debug, Default)]
@@ -76,21 +79,22 @@ fn emptied(source: &Source, text: &str) -> Source {
     Source::new(source.id(), text.to_owned())
 }
 
-/// The files that each further core sets: those after the first of as many equal shares as there
-/// are cores.
+/// The files that each further core sets: those after the first share, which is smaller since
+/// breaking all of it into pages comes on top of it.
 fn shares(flowing: &[Source], cores: usize) -> Vec<Vec<FileId>> {
     let all: usize = flowing.iter().map(|source| source.text().len()).sum();
-    let count = cores.min(all / LEAST).max(1);
-    let mut shares = vec![Vec::new(); count];
-    let mut before = 0;
+    let further = cores.min(all / LEAST).saturating_sub(1);
+    let first = all * FIRST / (FIRST + FURTHER * further);
+    let mut shares = vec![Vec::new(); further];
+    let mut before = 0_usize;
     for source in flowing {
-        let share = before * count / all.max(1);
-        if let Some(share) = shares.get_mut(share) {
+        let share = before.checked_sub(first).map(|at| at * further / (all - first).max(1));
+        if let Some(share) = share.and_then(|share| shares.get_mut(share)) {
             share.push(source.id());
         }
         before += source.text().len();
     }
-    shares.split_off(1)
+    shares
 }
 
 /// A desk on which some files are empty.

@@ -292,7 +292,6 @@ fn draft(
         (look::OPTIONAL.to_owned(), look::optional("card.typ")),
     ];
     let mut origins = BTreeMap::new();
-    let mut included = Included::default();
     let mut findings = Vec::new();
     let mut calls = String::new();
     let nothing = Chapter {
@@ -336,7 +335,6 @@ fn draft(
         let path = file_name(number);
         calls.push_str(&format!("#include {}\n", string(&path)));
         sources.push((path.clone(), text));
-        included.flowing.push(path.clone());
         origins.insert(path, map);
     }
     let title = say::card_title(title(input)).in_language(Language::Spanish).to_owned();
@@ -355,7 +353,7 @@ fn draft(
         title,
         sources,
         origins,
-        included,
+        included: Included::default(),
         findings,
     }
 }
