@@ -9,10 +9,10 @@ use super::agree::{Doubt, Shift, Target, agree, alone};
 use super::cells::{features, line_before};
 use super::form::is_raised;
 use super::found::{Doubtful, Found, Verdict};
+use super::onward::Onward;
 use super::replace::Site;
 use super::rules::Rules;
 use crate::markdown::{Run, RunKind};
-use crate::spanish::{Determiner, has_accent, is_copula};
 
 /// How many paragraphs are read behind a term.
 const MAX_PARTS: usize = 6;
@@ -31,8 +31,6 @@ enum Lead {
     List,
     /// A question: to the answer.
     Question,
-    /// Any other paragraph: to the next one, where that one goes on with the same thing.
-    Paragraph,
 }
 
 /// Paragraphs that are read together.
@@ -40,8 +38,6 @@ enum Lead {
 struct Open {
     lead: Lead,
     text: String,
-    /// How many bytes of the first paragraph were left out before its last sentence.
-    skipped: usize,
     /// Where each following paragraph begins in the text.
     parts: Vec<(usize, Run)>,
     /// Those of the found ones that stand in the first paragraph.
@@ -54,6 +50,8 @@ pub(super) struct Following {
     open: Vec<Open>,
     /// The terms directly before a mark of a note, by the note's name.
     notes: BTreeMap<String, usize>,
+    /// The paragraph before.
+    onward: Onward,
     /// The term with which the last title began that has one, and the mark before that title.
     title: Option<(usize, String)>,
 }
@@ -73,9 +71,14 @@ impl Following {
             .unwrap_or_default()
             .iter()
             .any(|one| one.verdict == Verdict::Apply && rules.followed(one.rule).is_some());
-        if self.open.is_empty() && self.notes.is_empty() && self.title.is_none() && !has_term {
+        let waits = !self.open.is_empty()
+            || !self.notes.is_empty()
+            || self.title.is_some()
+            || !self.onward.is_empty();
+        if !waits && !has_term {
             return;
         }
+        self.onward.read(source, run, found, rules);
         if run.kind == RunKind::Heading {
             self.title(source, run, first, found, rules);
         }
@@ -100,7 +103,6 @@ impl Following {
                     Lead::Title => one.parts.is_empty() || is_item,
                     Lead::List => is_item,
                     Lead::Question => one.parts.is_empty(),
-                    Lead::Paragraph => one.parts.is_empty() && goes_on(&run.text),
                 };
             if follows {
                 one.add(run, is_item);
@@ -128,23 +130,18 @@ impl Following {
             RunKind::Body if is_title && !is_item => Some(Lead::Title),
             RunKind::Body if leads_to_list => Some(Lead::List),
             RunKind::Body if ended.ends_with('?') => Some(Lead::Question),
-            RunKind::Body => Some(Lead::Paragraph),
-            RunKind::Table => None,
+            RunKind::Body | RunKind::Table => None,
         };
-        if let Some(lead) = lead.filter(|_| has_term && run.text.len() < MAX_BYTES) {
-            let (mut skipped, mut first) = (0, first);
-            if lead == Lead::Paragraph {
-                skipped = last_sentence(&run.text);
-                first += found
-                    .get(first..)
-                    .unwrap_or_default()
-                    .partition_point(|one| one.visible.start < skipped);
+        if !has_term || run.text.len() >= MAX_BYTES {
+            return;
+        }
+        match lead {
+            Some(lead) => {
+                let (text, parts) = (run.text.clone(), Vec::new());
+                self.open.push(Open { lead, text, parts, found: first..found.len() });
             }
-            if first < found.len() {
-                let text = run.text.get(skipped..).unwrap_or_default().to_owned();
-                let found = first..found.len();
-                self.open.push(Open { lead, text, skipped, parts: Vec::new(), found });
-            }
+            None if run.kind == RunKind::Body => self.onward.keep(source, run, first, found),
+            None => {}
         }
     }
 
@@ -215,7 +212,7 @@ impl Open {
         match (self.lead, self.text.get(..ended).and_then(|text| text.chars().next_back())) {
             (Lead::Title, _) if self.parts.is_empty() && starts_list => self.text.push_str(": "),
             (Lead::Title, _) if self.parts.is_empty() => self.text.push_str(". "),
-            (Lead::Question | Lead::Paragraph, _) => self.text.push(' '),
+            (Lead::Question, _) => self.text.push(' '),
             // The steps of a list tell one thing, each with a stop of its own.
             (_, Some('.')) => {
                 self.text.truncate(ended - 1);
@@ -236,10 +233,9 @@ impl Open {
             let Some(one) = found.get_mut(index) else { continue };
             let shift = rules.followed(one.rule).filter(|_| one.verdict == Verdict::Apply);
             let Some(shift) = shift else { continue };
-            let place = &one.visible;
             let target = Target {
                 text: &self.text,
-                term: place.start - self.skipped..place.end - self.skipped,
+                term: one.visible.clone(),
                 free: 0..self.text.len(),
                 shift,
                 others: &[],
@@ -289,7 +285,7 @@ fn raised(text: &str) -> Option<&str> {
 }
 
 /// Where something is changed or reported already, in bytes of the source.
-fn known_places(found: &[Found<'_>]) -> BTreeSet<usize> {
+pub(super) fn known_places(found: &[Found<'_>]) -> BTreeSet<usize> {
     let mut places = BTreeSet::new();
     for one in found {
         places.insert(one.source.start);
@@ -301,41 +297,6 @@ fn known_places(found: &[Found<'_>]) -> BTreeSet<usize> {
         }
     }
     places
-}
-
-/// How many words of a paragraph are looked at before it is read behind another one.
-const MAX_LOOKED_AT: usize = 12;
-
-/// Where the last sentence of a paragraph begins.
-fn last_sentence(text: &str) -> usize {
-    let whole = text.trim_end();
-    let ends = whole.rmatch_indices(['.', '!', '?', '…']);
-    ends.map(|(at, stop)| at + stop.len())
-        .find(|&at| {
-            text.get(at..).is_some_and(|rest| rest.trim_start().len() > 1 && at < whole.len())
-        })
-        .filter(|&at| text.get(at..).is_some_and(|rest| rest.starts_with(char::is_whitespace)))
-        .unwrap_or(0)
-}
-
-/// «Si se rechaza, queda anulada»: whether a paragraph names no subject at its beginning and has a
-/// word in which the subject of the one before may live on.
-fn goes_on(text: &str) -> bool {
-    let bare = |word: &str| word.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
-    let mut words = text.split(' ').take(MAX_LOOKED_AT);
-    let Some(first) = words.next().map(bare) else { return false };
-    let speaks = |word: &str| {
-        let object = ["lo", "la", "los", "las"].iter().find_map(|end| word.strip_suffix(end));
-        match object {
-            Some("") => word == "lo" || word != "el" && first != "en",
-            Some(verb) => {
-                verb.len() > 3 && (verb.ends_with(['r', 'd']) || verb.contains(has_accent))
-            }
-            None => is_copula(word),
-        }
-    };
-    Determiner::read(&first).is_none()
-        && (speaks(&first) || words.map(bare).any(|word| speaks(&word)))
 }
 
 /// «CARTAS DORADAS»: whether a paragraph is too short for a sentence and has no stop.

@@ -23,6 +23,7 @@ mod found;
 mod listing;
 mod load;
 mod matcher;
+mod onward;
 mod plain;
 mod plan;
 mod proposal;

@@ -206,7 +206,7 @@ fn has_masculine_ending(word: &str) -> bool {
     }
     match word.strip_suffix("eses") {
         Some(stem) => inflect::has_own_feminine(&format!("{stem}és")),
-        None => inflect::has_own_feminine(word),
+        None => word.ends_with(['n', 'l', 'z', 's']) && inflect::has_own_feminine(word),
     }
 }
 

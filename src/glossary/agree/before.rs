@@ -237,6 +237,16 @@ impl Agreement<'_> {
     fn adjective(&mut self, word: &Word<'_>, last: Last) -> Option<Last> {
         let small = &*word.small;
         let class = word.class();
+        let may_be = match class {
+            Class::Adjective | Class::AdjectiveOrVerb => self.agrees(small),
+            Class::Shared => true,
+            Class::Adverb => last == Last::Adjective,
+            Class::Other => crate::spanish::is_noun_as_well(small),
+            Class::Unknown => self.has_ending(small),
+        };
+        if !may_be {
+            return None;
+        }
         let has_determiner = self.has_determiner(word) || self.modifier_before(word);
         match class {
             Class::Adverb if last == Last::Adjective => Some(Last::Invariable),

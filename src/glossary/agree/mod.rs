@@ -212,6 +212,16 @@ pub(super) fn number_around(text: &str, term: &Range<usize>) -> Number {
     }
 }
 
+/// Whether a word has an ending with which an adjective shows such a gender; most have none.
+fn may_show(word: &str, gender: Gender) -> bool {
+    match (gender, word.as_bytes()) {
+        (Gender::Feminine, [.., b'a'] | [.., b'a', b's']) => true,
+        (Gender::Feminine, _) => false,
+        (Gender::Masculine, [.., b'o' | b'r' | b's' | b'n' | b'l' | b'z']) => true,
+        (Gender::Masculine, _) => false,
+    }
+}
+
 fn is_plural_adjective(word: &str) -> bool {
     word.ends_with('s')
         && crate::spanish::is_adjective(word)
@@ -251,17 +261,20 @@ impl Agreement<'_> {
 
     /// Whether an adjective shows the term's gender, and its number too.
     fn agrees(&self, word: &str) -> bool {
-        features(word) == Some((Some(self.from.gender), self.from.number))
+        may_show(word, self.from.gender)
+            && features(word) == Some((Some(self.from.gender), self.from.number))
     }
 
     /// Whether an adjective shows the term's gender, in either number.
     fn agrees_in_gender(&self, word: &str) -> bool {
-        features(word).is_some_and(|(gender, _)| gender == Some(self.from.gender))
+        may_show(word, self.from.gender)
+            && features(word).is_some_and(|(gender, _)| gender == Some(self.from.gender))
     }
 
     /// Whether an adjective shows the term's gender in the plural.
     fn agrees_as_many(&self, word: &str) -> bool {
-        features(word) == Some((Some(self.from.gender), Number::Plural))
+        may_show(word, self.from.gender)
+            && features(word) == Some((Some(self.from.gender), Number::Plural))
     }
 
     /// Whether an adjective shows the term's gender in the singular, where one of several is meant.

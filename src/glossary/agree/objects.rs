@@ -8,6 +8,11 @@ use super::scan::{Gap, Word};
 impl Agreement<'_> {
     /// «colócalo», «moverlas»: a verb with a pronoun that agrees with the term, as it would be.
     pub(super) fn with_pronoun(&self, word: &Word<'_>) -> Option<String> {
+        // Most words end otherwise.
+        if !matches!(word.small.as_bytes(), [.., b'l', b'o' | b'a'] | [.., b'l', b'o' | b'a', b's'])
+        {
+            return None;
+        }
         let mut pairs = self.objects().into_iter().flatten();
         pairs.find_map(|(from, to)| self.with_object(word, from, to))
     }

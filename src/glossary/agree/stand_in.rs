@@ -278,10 +278,12 @@ impl Agreement<'_> {
             _ if counts_many(small) => index > sentence.at && !sentence.has_noun(index) && !owned(),
             // «los ajenos», «la anterior», «las demás»
             _ => {
-                let agrees = features(small).is_some_and(|(gender, number)| {
-                    number == found.features.number
-                        && gender.is_none_or(|gender| gender == found.features.gender)
-                });
+                let agrees = || {
+                    features(small).is_some_and(|(gender, number)| {
+                        number == found.features.number
+                            && gender.is_none_or(|gender| gender == found.features.gender)
+                    })
+                };
                 let stands = match sentence.class(next) {
                     // «se va el lleno; la vacía se queda»
                     Class::AdjectiveOrVerb => {
@@ -317,7 +319,7 @@ impl Agreement<'_> {
                     || is_set_beside(sentence, index)
                     || small.len() > 3 && self.is_defined(sentence, index))
                     && stands
-                    && (agrees || small == "demás")
+                    && (small == "demás" || agrees())
                     && !sentence.noun_after(next, found.features)
                     && (index < sentence.at
                         || self.sets_others_apart(sentence, index)

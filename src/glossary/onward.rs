@@ -1,0 +1,128 @@
+//! A paragraph that goes on with what the one before was about: «El cargo se vota. ¶ Si se rechaza,
+//! queda anulado». What may belong to a term of the last sentence before is reported.
+
+use std::ops::Range;
+
+use super::agree::{Target, agree};
+use super::following::known_places;
+use super::found::{Doubtful, Found, Verdict};
+use super::replace::Site;
+use super::rules::Rules;
+use crate::markdown::{Run, RunKind};
+use crate::spanish::{Determiner, has_accent, is_copula};
+
+/// How many words of a paragraph are looked at before it is read behind another one.
+const MAX_WORDS: usize = 12;
+/// How many bytes of a sentence and of the paragraph behind it are read together at most.
+const MAX_BYTES: usize = 600;
+
+/// The last paragraph, where it has a term that others follow.
+#[derive(Debug, Default)]
+pub(super) struct Onward {
+    /// Where the last sentence stands in the source, and its terms among those found.
+    last: Option<(Range<usize>, Range<usize>)>,
+}
+
+impl Onward {
+    /// Whether nothing waits for the next paragraph.
+    pub(super) fn is_empty(&self) -> bool {
+        self.last.is_none()
+    }
+
+    /// Reads a paragraph behind the one before, if it may go on with it.
+    pub(super) fn read(&mut self, source: &str, run: &Run, found: &mut [Found<'_>], rules: &Rules) {
+        let Some((place, terms)) = self.last.take() else { return };
+        if run.kind != RunKind::Body || !goes_on(&run.text) {
+            return;
+        }
+        let Some(sentence) = source.get(place.clone()) else { return };
+        let end = super::beside::floor(&run.text, run.text.len().min(MAX_BYTES));
+        let text = format!("{sentence} {}", run.text.get(..end).unwrap_or_default());
+        let start = sentence.len() + 1;
+        let mut known = known_places(found.get(terms.start..).unwrap_or_default());
+        for index in terms {
+            let Some(one) = found.get_mut(index) else { continue };
+            let shift = rules.followed(one.rule).filter(|_| one.verdict == Verdict::Apply);
+            let Some(shift) = shift else { continue };
+            let term = one.source.start - place.start..one.source.end - place.start;
+            let target = Target { text: &text, term, free: 0..text.len(), shift, others: &[] };
+            let site = Site { source, run };
+            let doubts = agree(target).doubts.into_iter();
+            for doubt in doubts.filter(|doubt| doubt.range.start >= start) {
+                let range = doubt.range.start - start..doubt.range.end - start;
+                let doubt = Doubtful::new(&site, range, doubt);
+                if known.insert(doubt.source.start) {
+                    one.push_doubt(doubt);
+                }
+            }
+        }
+    }
+
+    /// Keeps a paragraph in which those from `first` on were found, for the next one.
+    pub(super) fn keep(&mut self, source: &str, run: &Run, first: usize, found: &[Found<'_>]) {
+        let (Some(begin), Some(end)) = (run.segments.first(), run.segments.last()) else { return };
+        let whole = begin.source.start..end.source.end;
+        let Some(text) = source.get(whole.clone()) else { return };
+        let start = whole.start + last_sentence(text);
+        let terms = found.get(first..).unwrap_or_default();
+        let first = first + terms.partition_point(|one| one.source.start < start);
+        if first < found.len() && whole.end - start <= MAX_BYTES {
+            self.last = Some((start..whole.end, first..found.len()));
+        }
+    }
+}
+
+/// Where the last sentence of a paragraph begins.
+fn last_sentence(text: &str) -> usize {
+    let whole = text.trim_end_matches(|c: char| !c.is_alphanumeric());
+    let ends = whole.rmatch_indices(['.', '!', '?', '…']);
+    ends.map(|(at, stop)| at + stop.len())
+        .find(|&at| whole.get(at..).is_some_and(|rest| rest.starts_with(char::is_whitespace)))
+        .unwrap_or(0)
+}
+
+/// Whether a paragraph names no subject at its beginning and has a word in which the subject of the
+/// one before may live on.
+fn goes_on(text: &str) -> bool {
+    let mut words = text.split(' ').take(MAX_WORDS).map(|word| {
+        // «"Después», «(luego»
+        word.trim_matches(|c: char| !c.is_alphabetic())
+    });
+    let Some(first) = words.next() else { return false };
+    Determiner::read(&first.to_lowercase()).is_none() && (speaks(first) || words.any(speaks))
+}
+
+/// Whether a word is a verb that joins, a pronoun of an object or a verb that ends with one.
+fn speaks(word: &str) -> bool {
+    match word.as_bytes() {
+        [.., b'l', b'o' | b'a'] | [.., b'l', b'o' | b'a', b's'] => {
+            let verb = word.trim_end_matches('s');
+            let verb = verb.get(..verb.len() - 2).unwrap_or_default();
+            verb.is_empty()
+                || verb.len() > 3 && (verb.ends_with(['r', 'd']) || verb.contains(has_accent))
+        }
+        _ => is_copula(word),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paragraphs_that_go_on_are_told() {
+        for text in ["Si se rechaza, queda anulada.", "Muévela dos casillas.", "Luego, la gira."] {
+            assert!(goes_on(text), "{text}");
+        }
+        for text in ["El jugador la gira.", "Roba una carta.", "Ana mueve dos peones."] {
+            assert!(!goes_on(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_last_sentence_is_found() {
+        let text = "Roba 2.5 cartas. Gíralas (todas.)";
+        assert_eq!(text.get(last_sentence(text)..), Some(" Gíralas (todas.)"));
+        assert_eq!(last_sentence("Roba una carta."), 0);
+    }
+}
