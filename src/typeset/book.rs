@@ -9,6 +9,7 @@ use crate::model::wording::title_key;
 use crate::source::{ChapterStart, Date, Settings};
 
 use super::ahead::Included;
+use super::around;
 use super::compile::{Draft, PageNumbers, Pages, book_pages};
 use super::edition;
 use super::emit::{Emitter, Place, Targets};
@@ -170,7 +171,7 @@ pub(super) fn draft(input: &Input<'_>, notes: NoteReferences, images: &mut Image
     let mut sources = vec![
         (look::SETTINGS.to_owned(), look::settings(input, images)),
         (look::OPTIONAL.to_owned(), look::optional("book.typ")),
-        (look::TITLES.to_owned(), listed_titles(input)),
+        (look::TITLES.to_owned(), around::listed_titles(input)),
     ];
     let mut origins = BTreeMap::new();
     let mut findings = Vec::new();
@@ -226,8 +227,8 @@ pub(super) fn draft(input: &Input<'_>, notes: NoteReferences, images: &mut Image
     let blank_pages = input.print.map_or(0, |run| run.blank_pages);
     // The back page stays the last one, on the outside.
     main.push_str(&BLANK_PAGE.repeat(blank_pages));
-    beside(&mut main, BACK_PAGE, back_page(input, images));
-    included.beside.push((look::TITLES.to_owned(), NO_TITLES));
+    beside(&mut main, BACK_PAGE, around::back_page(input, images));
+    included.beside.push((look::TITLES.to_owned(), around::NO_TITLES));
     sources.push(("libro.typ".to_owned(), main));
     origins.insert("libro.typ".to_owned(), Default::default());
     Draft {
@@ -245,35 +246,9 @@ pub(super) fn draft(input: &Input<'_>, notes: NoteReferences, images: &mut Image
 const INDEX: &str = "indice.typ";
 /// The file of the back page.
 const BACK_PAGE: &str = "contraportada.typ";
-/// `apartados.typ` without a title.
-const NO_TITLES: &str = "#let apartados = ()\n";
 
 /// A page on which nothing is printed.
 const BLANK_PAGE: &str = "#page(columns: 1, header: none, footer: none)[]\n";
-
-/// The call that sets the back page: what each icon stands for, and the phases of a turn with the
-/// sections of the same title. Nothing in a book without a title, or without either.
-fn back_page(input: &Input<'_>, images: &mut Images) -> String {
-    let extras = input.extras;
-    if input.settings.title.is_empty() || (extras.icon_key.is_empty() && extras.turn.is_empty()) {
-        return String::new();
-    }
-    let titles = titles(input.chapters);
-    let mut call = String::from("#opcional.contraportada(\n  iconos: (");
-    for (icon, name) in &extras.icon_key {
-        call.push_str(&format!("({}, {}), ", string(icon), content(input, name, images)));
-    }
-    call.push_str("),\n  turno: (");
-    for phase in &extras.turn {
-        let target = titles.get(&title_key(phase)).map_or_else(
-            || "none".to_owned(),
-            |id| format!("label({})", string(&super::emit::label(*id))),
-        );
-        call.push_str(&format!("({}, {target}), ", content(input, phase, images)));
-    }
-    call.push_str("),\n)\n");
-    call
-}
 
 /// The headings of a book by their titles.
 pub(super) fn titles(chapters: &[Chapter]) -> BTreeMap<String, HeadingId> {
@@ -372,28 +347,6 @@ fn running_title(
     emitter.line(&flow::steps(&heading.content), Place::Head);
     format!("[{}]", emitter.finish().0)
 }
-
-/// `apartados.typ`: the titles that the contents will list, with their levels.
-///
-/// Typst's first pass knows no title. With these the contents take their pages at once; otherwise
-/// whatever follows moves in the second pass, and its page numbers are right in the third. Bare
-/// words will do for that.
-fn listed_titles(input: &Input<'_>) -> String {
-    let mut text = String::from("#let apartados = (\n");
-    if input.settings.look.contents {
-        for chapter in input.chapters {
-            let headings = walk::headings(&chapter.blocks).into_iter().map(|(heading, _)| heading);
-            for heading in headings.filter(|heading| heading.level <= LISTED) {
-                text.push_str(&format!("  ({}, {}),\n", heading.level, string(&heading.title)));
-            }
-        }
-    }
-    text.push_str(")\n");
-    text
-}
-
-/// How deep the contents list titles.
-const LISTED: u8 = 2;
 
 /// A title for the PDF, which PDF/UA demands: the book's, else the first heading's, else the
 /// first file's.

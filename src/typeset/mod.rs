@@ -14,6 +14,7 @@
 //! What the templates define and receive is told in `docs/templates.md`.
 
 mod ahead;
+mod around;
 mod book;
 mod boxes;
 mod card;

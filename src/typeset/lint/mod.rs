@@ -21,6 +21,7 @@
 pub(super) mod areas;
 mod bounds;
 mod broken;
+mod crop;
 mod ends;
 mod headings;
 mod notes;

@@ -14,6 +14,7 @@ use crate::source::{Look, Span};
 
 use super::super::compile::Pages;
 use super::areas::{self, Area, Divisions};
+use super::crop::Crop;
 use super::places::Places;
 use super::reading::{Container, Picture, PlacedCell, Print, Reading, Role, Run};
 
@@ -75,41 +76,6 @@ struct Place {
     depth: usize,
     /// What a frame around it leaves of it, where one cuts off what sticks out.
     crop: Option<Crop>,
-}
-
-/// The edges of a frame at which what sticks out is cut off.
-#[derive(Clone, Copy)]
-struct Crop {
-    left: f64,
-    right: f64,
-    top: f64,
-    bottom: f64,
-}
-
-impl Crop {
-    /// Those of a frame, inside those around it.
-    fn of(frame: &Frame, at: Transform, around: Option<Self>) -> Self {
-        let corner = Point::zero().transform(at);
-        let opposite = Point::new(frame.width(), frame.height()).transform(at);
-        let (left, right) = (corner.x.min(opposite.x), corner.x.max(opposite.x));
-        let own = Self {
-            left: points(left),
-            right: points(right),
-            top: points(corner.y.min(opposite.y)),
-            bottom: points(corner.y.max(opposite.y)),
-        };
-        own.inside(around)
-    }
-
-    /// What frames around it leave of it.
-    fn inside(self, around: Option<Self>) -> Self {
-        around.map_or(self, |around| Self {
-            left: self.left.max(around.left),
-            right: self.right.min(around.right),
-            top: self.top.max(around.top),
-            bottom: self.bottom.min(around.bottom),
-        })
-    }
 }
 
 /// A cell of a row, in the order of its frame: its top, its left, and its index where its right
@@ -266,17 +232,8 @@ impl Walker<'_> {
         }
         let corner = Point::new(text.size * LEAN, -text.size * CAPITALS).transform(at);
         let opposite = Point::new(text.width() - text.size * LEAN, Abs::zero()).transform(at);
-        let shown = Crop {
-            left: points(corner.x.min(opposite.x)),
-            right: points(corner.x.max(opposite.x)),
-            top: points(corner.y.min(opposite.y)),
-            bottom: points(corner.y.max(opposite.y)),
-        };
-        let shown = shown.inside(place.crop);
-        if text.width() > text.size * (2.0 * LEAN)
-            && shown.left < shown.right
-            && shown.top < shown.bottom
-        {
+        let shown = Crop::between(corner, opposite).inside(place.crop);
+        if text.width() > text.size * (2.0 * LEAN) && !shown.is_empty() {
             self.reading.prints.push(Print {
                 page: self.page,
                 left: shown.left,
@@ -335,14 +292,13 @@ impl Walker<'_> {
             return;
         };
         let [first, second] = corners;
-        let (left, right) = (points(first.x.min(second.x)), points(first.x.max(second.x)));
-        let inches = (right - left) / 72.0;
+        let whole = Crop::between(first, second);
+        let inches = (whole.right - whole.left) / 72.0;
         let is_repeated = self.repeated.iter().any(|(_, is_artifact)| !is_artifact);
         if inches <= 0.0 || is_repeated {
             return;
         }
-        let (top, bottom) = (points(first.y.min(second.y)), points(first.y.max(second.y)));
-        let shown = Crop { left, right, top, bottom }.inside(place.crop);
+        let shown = whole.inside(place.crop);
         let is_raster = matches!(image.kind(), ImageKind::Raster(_));
         self.reading.pictures.push(Picture {
             page: self.page,
@@ -366,6 +322,6 @@ fn starts_cell(frame: &Frame) -> bool {
         if element.elem().name() == "cell")
 }
 
-fn points(length: Abs) -> f64 {
+pub(super) fn points(length: Abs) -> f64 {
     length.to_pt()
 }
