@@ -84,24 +84,43 @@ fn last_sentence(text: &str) -> usize {
 /// Whether a paragraph names no subject at its beginning and has a word in which the subject of the
 /// one before may live on.
 fn goes_on(text: &str) -> bool {
-    let mut words = text.split(' ').take(MAX_WORDS).map(|word| {
-        // «"Después», «(luego»
-        word.trim_matches(|c: char| !c.is_alphabetic())
-    });
-    let Some(first) = words.next() else { return false };
-    Determiner::read(&first.to_lowercase()).is_none() && (speaks(first) || words.any(speaks))
+    let mut before = "";
+    for (index, word) in text.split(' ').take(MAX_WORDS).enumerate() {
+        let seen = word.trim_matches(|c: char| !c.is_alphabetic());
+        if index == 0 && Determiner::read(&seen.to_lowercase()).is_some() {
+            return false;
+        }
+        if speaks(before, seen) {
+            return true;
+        }
+        before = word;
+    }
+    false
 }
 
-/// Whether a word is a verb that joins, a pronoun of an object or a verb that ends with one.
-fn speaks(word: &str) -> bool {
+/// Whether a word is a verb that joins, a pronoun of an object or a verb that ends with one; `before`
+/// is the word before it, with its signs.
+fn speaks(before: &str, word: &str) -> bool {
     match word.as_bytes() {
         [.., b'l', b'o' | b'a'] | [.., b'l', b'o' | b'a', b's'] => {
             let verb = word.trim_end_matches('s');
             let verb = verb.get(..verb.len() - 2).unwrap_or_default();
-            verb.is_empty()
+            let stands_alone = || {
+                word == "lo"
+                    || before.ends_with(',')
+                    || matches!(
+                        before,
+                        "" | "se" | "no" | "te" | "y" | "luego" | "Luego" | "Después"
+                    )
+            };
+            verb.is_empty() && stands_alone()
                 || verb.len() > 3 && (verb.ends_with(['r', 'd']) || verb.contains(has_accent))
         }
-        _ => is_copula(word),
+        _ => {
+            is_copula(word)
+                || matches!(word, "demás" | "él" | "ella" | "ellas" | "ellos")
+                || matches!(word, "suya" | "suyas" | "suyo" | "suyos")
+        }
     }
 }
 

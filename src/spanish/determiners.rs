@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::filter::Filter;
 use super::{Features, Gender, Number};
 
 /// A determiner found in a text.
@@ -168,14 +169,21 @@ static ALONE: LazyLock<FxHashMap<&'static str, Determiner>> = LazyLock::new(|| {
     forms.filter_map(read).collect()
 });
 
+/// What is none of all these; most words of a text are not.
+static FILTER: LazyLock<Filter> =
+    LazyLock::new(|| Filter::new(ALL.keys().chain(ALONE.keys()).chain(INVARIABLE).copied()));
+
 impl Determiner {
     /// Reads a word in small letters as it stands before a noun.
     pub fn read(word: &str) -> Option<Self> {
-        ALL.get(word).copied()
+        if FILTER.may_hold(word) { ALL.get(word).copied() } else { None }
     }
 
     /// Reads a word in small letters that stands for a noun: «uno» in «uno de los campos».
     pub fn read_pronoun(word: &str) -> Option<Self> {
+        if !FILTER.may_hold(word) {
+            return None;
+        }
         match ALONE.get(word) {
             Some(found) => Some(*found),
             None => Self::read(word).filter(|found| {
@@ -243,7 +251,7 @@ const INVARIABLE: &[&str] = &[
 /// its gender: figures, «cada», «cualquier», «su», «gran», «demás».
 pub fn is_invariable_before(word: &str) -> bool {
     static ALL: LazyLock<FxHashSet<&str>> = LazyLock::new(|| INVARIABLE.iter().copied().collect());
-    ALL.contains(word)
+    FILTER.may_hold(word) && ALL.contains(word)
         || (!word.is_empty() && word.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ',')))
 }
 

@@ -7,6 +7,7 @@
 pub mod accents;
 mod determiners;
 pub mod enclitics;
+mod filter;
 mod gender;
 mod inflect;
 mod nouns;

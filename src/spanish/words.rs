@@ -8,6 +8,7 @@ use std::sync::LazyLock;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::filter::Filter;
 use super::nouns::APPOSED;
 use super::sound::has_accent;
 use super::word_lists::{
@@ -99,7 +100,13 @@ static STEMS: LazyLock<FxHashMap<&'static str, Lists>> = LazyLock::new(|| {
     adjectives.filter_map(|(word, lists)| Some((word.strip_suffix('o')?, *lists))).collect()
 });
 
+/// What is on no list at all; every word of a text is asked for several times.
+static FILTER: LazyLock<Filter> = LazyLock::new(|| Filter::new(LISTS.keys().copied()));
+
 fn lists(word: &str) -> Lists {
+    if !FILTER.may_hold(word) {
+        return Lists::default();
+    }
     LISTS.get(word).copied().unwrap_or_default()
 }
 

@@ -8,9 +8,7 @@ use super::scan::{Gap, Word};
 impl Agreement<'_> {
     /// «colócalo», «moverlas»: a verb with a pronoun that agrees with the term, as it would be.
     pub(super) fn with_pronoun(&self, word: &Word<'_>) -> Option<String> {
-        // Most words end otherwise.
-        if !matches!(word.small.as_bytes(), [.., b'l', b'o' | b'a'] | [.., b'l', b'o' | b'a', b's'])
-        {
+        if !ends_as_object(&word.small) {
             return None;
         }
         let mut pairs = self.objects().into_iter().flatten();
@@ -63,6 +61,11 @@ impl Agreement<'_> {
         let shouted = !word.text.chars().any(char::is_lowercase);
         Some(format!("{kept}{}", if shouted { to.to_uppercase() } else { to.to_owned() }))
     }
+}
+
+/// Whether a word ends as a pronoun of an object does; most words end otherwise.
+pub(super) fn ends_as_object(small: &str) -> bool {
+    matches!(small.as_bytes(), [.., b'l', b'o' | b'a'] | [.., b'l', b'o' | b'a', b's'])
 }
 
 /// The pronoun of an object: lo, la, los, las.

@@ -8,6 +8,7 @@ use crate::spanish::{
 use super::apart::is_adverb_primero;
 use super::beyond::Reading;
 use super::nouns::{is_adjective_only, is_side};
+use super::objects::ends_as_object;
 use super::scan::{Gap, Word, in_case_of};
 use super::{Agreement, Doubt};
 
@@ -19,7 +20,7 @@ impl Agreement<'_> {
         previous: Option<&Word<'_>>,
         reading: &Reading,
     ) -> Option<String> {
-        if reading.other_noun {
+        if reading.other_noun || !ends_as_object(&word.small) {
             return None;
         }
         let small = &*word.small;
@@ -249,6 +250,11 @@ impl Agreement<'_> {
             return meant
                 .then(|| in_case_of(&word.text, personal.get(at).copied().unwrap_or_default()));
         }
+        // Most words are no pronoun, so that what follows them need not be read.
+        let determiner = Determiner::read_pronoun(small);
+        if determiner.is_none() && Determiner::read(small).is_none() {
+            return None;
+        }
         let next = self.scan.after(word.range.end);
         let is_side = next
             .as_ref()
@@ -285,7 +291,7 @@ impl Agreement<'_> {
         if is_adverb_primero(previous.map_or("", |word| &word.small), small, of) {
             return None;
         }
-        let determiner = Determiner::read_pronoun(small)?;
+        let determiner = determiner?;
         let first = determiner.form(Features::ALL[0], false);
         // «se organizan a sí mismos»
         let is_self = first == "mismo"
