@@ -177,32 +177,23 @@ pub(super) fn agree(target: Target<'_>) -> Outcome {
 /// The number that the words before a term give it; singular where they say nothing.
 pub(super) fn number_around(text: &str, term: &Range<usize>) -> Number {
     let scan = Scan { text };
-    let mut at = term.start;
+    let mut before =
+        scan.before(term.start).filter(|(gap, _)| matches!(gap, Gap::Blank | Gap::Quoted));
     for _ in 0..3 {
-        match scan.before(at) {
-            Some((Gap::Blank | Gap::Quoted, word)) => {
-                if says_plural(&word.small) {
-                    return Number::Plural;
-                }
-                if is_plural_adjective(&word.small) {
-                    return Number::Plural;
-                }
-                // «dos a tu riqueza»: what stands before this belongs to something else.
-                let small = &*word.small;
-                if is_preposition(small)
-                    || Conjunction::read(small).is_some()
-                    || matches!(small, "mi" | "su" | "tu" | "cada")
-                    || Determiner::read(small).is_some()
-                {
-                    break;
-                }
-                at = word.range.start;
-            }
-            _ => break,
+        let Some((_, word)) = before else { break };
+        let small = &*word.small;
+        if says_plural(small) || is_plural_adjective(small) {
+            return Number::Plural;
         }
-        if scan.before(at).is_none_or(|(gap, _)| gap != Gap::Blank) {
+        // «dos a tu riqueza»: what stands before this belongs to something else.
+        if is_preposition(small)
+            || Conjunction::read(small).is_some()
+            || matches!(small, "mi" | "su" | "tu" | "cada")
+            || Determiner::read(small).is_some()
+        {
             break;
         }
+        before = scan.before(word.range.start).filter(|(gap, _)| *gap == Gap::Blank);
     }
     match scan.after(term.end) {
         Some((Gap::Blank | Gap::Quoted, word)) if is_plural_adjective(&word.small) => {

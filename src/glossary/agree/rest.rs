@@ -12,6 +12,7 @@ use crate::spanish::{
 use super::Agreement;
 use super::before::ADVERBIAL;
 use super::nouns::is_adjective_only;
+use super::objects::ends_as_object;
 use super::owners::Owner;
 use super::scan::{Gap, in_case_of};
 use super::sentence::{Sentence, joins};
@@ -48,6 +49,9 @@ impl Agreement<'_> {
                 continue;
             }
             let class = sentence.class(index);
+            if class == Class::Unknown && reported.is_none() && !may_be_said(sentence, index) {
+                continue;
+            }
             let mut written = self.loose_adjective(sentence, index, reported);
             // A word of which nothing is known stands for no noun.
             if written.is_none() && class != Class::Unknown {
@@ -340,6 +344,29 @@ impl Agreement<'_> {
                 || sentence.is_said_of_nobody(index)
                 || sentence.is_parallel(index) && sentence.is_item(index))
     }
+}
+
+/// Whether a word of which nothing is known may be said of a term by what stands before it; as most
+/// words of a text are asked, this comes before all else.
+fn may_be_said(sentence: &Sentence<'_>, index: usize) -> bool {
+    let Some(before) = sentence.joined_before(index) else { return true };
+    let led = sentence.small(before);
+    is_copula(led)
+        || ends_as_object(sentence.small(index))
+        || matches!(
+            led,
+            "aún"
+                | "lo"
+                | "menos"
+                | "muy"
+                | "más"
+                | "qué"
+                | "recién"
+                | "salvo"
+                | "tan"
+                | "vez"
+                | "ya"
+        )
 }
 
 /// Whether a word is an article or pronoun of the masculine that does not end as its adjectives do.
