@@ -78,11 +78,11 @@ impl Following {
         if !waits && !has_term {
             return;
         }
-        self.onward.read(source, run, found, rules);
         if run.kind == RunKind::Heading {
             self.title(source, run, first, found, rules);
         }
         self.note(source, run, found, rules);
+        self.onward.read(source, run, found, rules);
         let marks = found.iter().enumerate().skip(first);
         for (index, one) in marks.filter(|(_, one)| one.verdict == Verdict::Apply) {
             let after = source.get(one.source.end..).unwrap_or_default();
