@@ -86,18 +86,18 @@ const FIXED: &[(&str, &str, &str)] = &[
     ("modo", "de ese", ""), ("modo", "de este", ""), ("modo", "de otro", ""),
     ("modo", "de tal", ""), ("modos", "de todos", ""), ("momento", "de", ""),
     ("momento", "por el", ""), ("motivo", "con", "de"), ("muerte", "a", ""),
-    ("nombre", "en", "de"), ("norma", "por", ""), ("objeto", "con", "de"),
-    ("objeto", "con el", "de"), ("objeto", "es", "de"), ("objeto", "ser", "de"),
-    ("orden", "", "del día"), ("orden", "en", ""), ("orden", "por", ""),
-    ("orden", "por", "de"), ("par", "a la", ""), ("parte", "de", "de"), ("parte", "en", ""),
-    ("parte", "en alguna", ""), ("parte", "en gran", ""), ("parte", "en ninguna", ""),
-    ("parte", "en su mayor", ""), ("parte", "forma", ""), ("parte", "forman", ""),
-    ("parte", "la mayor", ""), ("parte", "por otra", ""), ("parte", "por su", ""),
-    ("parte", "por una", ""), ("parte", "toma", ""), ("parte", "toman", ""),
-    ("parte", "tomar", ""), ("parte", "tomas", ""), ("partes", "a", "iguales"),
-    ("partes", "por", ""), ("partes", "por todas", ""), ("particular", "en", ""),
-    ("partida", "punto de", ""), ("paso", "", "a paso"), ("paso", "a", ""),
-    ("paso", "abre", ""), ("paso", "abren", ""), ("paso", "abrir", ""),
+    ("mundo", "todo el", ""), ("nombre", "en", "de"), ("norma", "por", ""),
+    ("objeto", "con", "de"), ("objeto", "con el", "de"), ("objeto", "es", "de"),
+    ("objeto", "ser", "de"), ("orden", "", "del día"), ("orden", "en", ""),
+    ("orden", "por", ""), ("orden", "por", "de"), ("par", "a la", ""), ("parte", "de", "de"),
+    ("parte", "en", ""), ("parte", "en alguna", ""), ("parte", "en gran", ""),
+    ("parte", "en ninguna", ""), ("parte", "en su mayor", ""), ("parte", "forma", ""),
+    ("parte", "forman", ""), ("parte", "la mayor", ""), ("parte", "por otra", ""),
+    ("parte", "por su", ""), ("parte", "por una", ""), ("parte", "toma", ""),
+    ("parte", "toman", ""), ("parte", "tomar", ""), ("parte", "tomas", ""),
+    ("partes", "a", "iguales"), ("partes", "por", ""), ("partes", "por todas", ""),
+    ("particular", "en", ""), ("partida", "punto de", ""), ("paso", "", "a paso"),
+    ("paso", "a", ""), ("paso", "abre", ""), ("paso", "abren", ""), ("paso", "abrir", ""),
     ("paso", "abrirse", ""), ("paso", "cede el", ""), ("paso", "ceder el", ""),
     ("paso", "da", ""), ("paso", "dan", ""), ("paso", "dar", ""), ("paso", "de", ""),
     ("paso", "deja", ""), ("paso", "dejan", ""), ("paso", "dejando", ""),
@@ -140,6 +140,7 @@ const FIXED: &[(&str, &str, &str)] = &[
     ("vuelta", "dará la", ""), ("vuelta", "das la", ""), ("vuelta", "den la", ""),
     ("vuelta", "des la", ""), ("vuelta", "dio la", ""), ("vuelta", "dándole la", ""),
     ("vuelta", "dé la", ""), ("vuelta", "ida y", ""), ("vuelta", "media", ""),
+    ("último", "como", ""), ("último", "por", ""),
 ];
 
 /// How many words of a phrase stand before its noun at most.
@@ -159,9 +160,18 @@ pub fn is_in_fixed_phrase(
     before: &[impl AsRef<str>],
     after: &[impl AsRef<str>],
 ) -> bool {
+    words_of_phrase(noun, before, after).is_some()
+}
+
+/// How many words before a noun belong to a fixed phrase with it; as [`is_in_fixed_phrase`].
+pub fn words_of_phrase(
+    noun: &str,
+    before: &[impl AsRef<str>],
+    after: &[impl AsRef<str>],
+) -> Option<usize> {
     let first = FIXED.partition_point(|(known, ..)| *known < noun);
     let phrases = FIXED.iter().skip(first).take_while(|(known, ..)| *known == noun);
-    phrases.into_iter().any(|(_, led, follows)| {
+    let fits = |(_, led, follows): &&(&str, &str, &str)| {
         let mut before = before.iter().map(AsRef::as_ref);
         let mut after = after.iter().map(AsRef::as_ref);
         led.split_whitespace().rev().all(|known| {
@@ -169,7 +179,8 @@ pub fn is_in_fixed_phrase(
         }) && follows.split_whitespace().all(|known| {
             after.next().is_some_and(|word| known == word || known == without_article(word))
         })
-    })
+    };
+    phrases.filter(fits).map(|(_, led, _)| led.split_whitespace().count()).max()
 }
 
 /// «de» of «del», «a» of «al».

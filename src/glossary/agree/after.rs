@@ -1,7 +1,8 @@
 //! To the right of a term: adjectives and participles that belong to it.
 
 use crate::spanish::{
-    Class, Conjunction, Determiner, Number, features, is_copula, is_haber, is_noun_as_well, is_verb,
+    Class, Conjunction, Determiner, Features, Gender, Number, features, is_copula, is_haber,
+    is_noun_as_well, is_verb,
 };
 
 use super::Agreement;
@@ -10,7 +11,9 @@ use super::scan::{Gap, Word};
 impl Agreement<'_> {
     /// Walks to the right over all that belongs to the term.
     pub(super) fn after(&mut self) {
-        let mut at = self.term.end;
+        let mut at = self.ordinal_after().unwrap_or(self.term.end);
+        at = self.label_after(at).unwrap_or(at);
+        self.phrase.end = self.phrase.end.max(at);
         let mut adjectives = 0;
         while let Some((gap, word)) = self.scan.after(at) {
             let joined = match gap {
@@ -34,6 +37,41 @@ impl Agreement<'_> {
             at = end;
             self.phrase.end = self.phrase.end.max(at);
         }
+    }
+
+    /// «la carta 1.ª»: an ordinal in figures behind the term takes the other ending, which is never cut
+    /// short there; gives where it ends.
+    fn ordinal_after(&mut self) -> Option<usize> {
+        let rest = self.scan.text.get(self.term.end..)?.strip_prefix(' ')?;
+        let figures = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let ending = rest.get(figures..)?.strip_prefix('.')?;
+        let sign = ending.chars().next().filter(|sign| figures > 0 && matches!(sign, 'ª' | 'º'))?;
+        let shown = if sign == 'ª' { Gender::Feminine } else { Gender::Masculine };
+        let stands = ending.chars().nth(1).is_none_or(|next| !next.is_alphanumeric());
+        if !stands || self.from != Features::new(shown, Number::Singular) {
+            return None;
+        }
+        let start = self.term.end + 1;
+        let range = start..start + figures + '.'.len_utf8() + sign.len_utf8();
+        if !self.is_free(&range) {
+            return None;
+        }
+        let written = if self.to.gender == Gender::Feminine { 'ª' } else { 'º' };
+        let seen = self.scan.text.get(range.clone())?.to_owned();
+        let end = range.end;
+        self.push_change(range, seen, format!("{}.{written}", rest.get(..figures)?));
+        Some(end)
+    }
+
+    /// «la carta n.º 3»: where a label with its figure ends that stands behind a place.
+    fn label_after(&self, at: usize) -> Option<usize> {
+        let rest = self.scan.text.get(at..)?;
+        let number = [" n.º ", " n.° ", " núm. ", " nº "]
+            .iter()
+            .find_map(|label| rest.strip_prefix(label))?;
+        let figures = number.len() - number.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let end = at + rest.len() - number.len() + figures;
+        (figures > 0 && self.is_free(&(at..end))).then_some(end)
     }
 
     /// Takes in one word; gives where the next one is looked for, and whether this one was an
@@ -78,7 +116,7 @@ impl Agreement<'_> {
                     // «naves y campos destruidos»: with something feminine all stays as it is.
                     let mixed = coordinated
                         && self.to.gender != self.from.gender
-                        && self.to.gender == crate::spanish::Gender::Feminine;
+                        && self.to.gender == Gender::Feminine;
                     if may_be_verb || mixed || self.may_be_of_another(word) {
                         self.doubt(word, written);
                         return None;
@@ -89,7 +127,7 @@ impl Agreement<'_> {
                 // «la nave y el campo destruidos», «los campos segundo y tercero»
                 let shown = features(small).filter(|(gender, _)| *gender == Some(self.from.gender));
                 if let Some((_, number)) = shown {
-                    let to = crate::spanish::Features::new(self.to.gender, number);
+                    let to = Features::new(self.to.gender, number);
                     let written = self.inflected(word, to);
                     self.doubt(word, written);
                 }

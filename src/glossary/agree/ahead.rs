@@ -19,7 +19,7 @@ impl Agreement<'_> {
             class == Class::Adjective || (class == Class::AdjectiveOrVerb && is_participle(small));
         if is_predicate
             && self.agrees(small)
-            && !ADVERBIAL.contains(&small)
+            && (!ADVERBIAL.contains(&small) || small == "visto" && self.opens(&word))
             && !self.follows_haber(&word)
             && !self.follows_article(&word)
         {
@@ -36,6 +36,11 @@ impl Agreement<'_> {
             let written = in_case_of(&word.text, found.form(self.to, false));
             self.doubt(&word, written);
         }
+    }
+
+    /// «Visto el campo, …»: whether a word is the first of its sentence.
+    fn opens(&self, word: &Word<'_>) -> bool {
+        self.scan.before(word.range.start).is_none_or(|(gap, _)| gap == Gap::Stop)
     }
 
     /// Whether a word is a noun for having an article of its own: «el aliado».

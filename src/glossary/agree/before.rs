@@ -200,7 +200,7 @@ impl Agreement<'_> {
         let small = &*word.small;
         // «la 1.ª y la 2.ª carta»
         if Determiner::read(small).is_none() && self.is_ordinal(&word) {
-            return true;
+            return Determiner::read_pronoun(small).is_some() || self.stands_before_its_noun(&word);
         }
         let determiner = Determiner::read(small).or_else(|| Determiner::read_pronoun(small));
         if let Some(found) = determiner {
@@ -209,6 +209,16 @@ impl Agreement<'_> {
         let of_figures = last == Last::Invariable && is_invariable_before(small);
         of_figures
             || (last == Last::Adjective && self.agrees(small) && word.class() == Class::Adjective)
+    }
+
+    /// «la 1.ª y la 2.ª carta», but «la carta 1.ª y la carta 2.ª»: whether no noun stands before an
+    /// ordinal in figures.
+    fn stands_before_its_noun(&self, ending: &Word<'_>) -> bool {
+        let head = self.scan.text.get(..ending.range.start).unwrap_or_default();
+        let figures = head.trim_end_matches(|c: char| c == '.' || c.is_ascii_digit());
+        self.scan
+            .before(figures.len())
+            .is_none_or(|(gap, led)| gap != Gap::Blank || Determiner::read(&led.small).is_some())
     }
 
     /// Whether a word is an ordinal that shows the term's gender, or the end of one in figures.

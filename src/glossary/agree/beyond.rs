@@ -242,6 +242,10 @@ impl Agreement<'_> {
         // «es el primero», «son los únicos»
         let determiner = Determiner::read(small)?;
         let (_, next) = self.scan.after(word.range.end)?;
+        // «está el líder herido» names its subject.
+        let joins_role = self.scan.before(word.range.start).is_some_and(|(_, copula)| {
+            !copula.small.starts_with("est") && !copula.small.starts_with("qued")
+        });
         // «es la ganadora»
         let is_role = || {
             ["dor", "dora", "dores", "doras"].iter().any(|end| next.small.ends_with(end))
@@ -260,7 +264,7 @@ impl Agreement<'_> {
         };
         let stands_alone = matches!(&*next.small, "que" | "de")
             || Determiner::read_pronoun(&next.small).is_some()
-            || is_role();
+            || joins_role && is_role();
         (determiner.kind == DeterminerKind::Article
             && determiner.features == self.from
             && stands_alone)

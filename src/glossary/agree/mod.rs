@@ -38,12 +38,14 @@ mod word_class;
 use std::ops::Range;
 
 use crate::spanish::{
-    Conjunction, Determiner, Features, Gender, Number, features, is_preposition, says_plural,
+    Conjunction, Determiner, Features, Gender, MOST_BEFORE, Number, features, is_preposition,
+    says_plural,
 };
 
 pub(super) use cells::alone;
 pub use shift::{Basis, GenderOf, KnownNames};
 pub(super) use shift::{Shift, gender_of};
+use word_class::words_before_in_phrase;
 pub(super) use word_class::{Reading as TermReading, may_be_adjective, may_be_misread, read_term};
 
 use scan::{Gap, Scan, Word};
@@ -232,11 +234,35 @@ impl Agreement<'_> {
     }
 
     fn doubt(&mut self, word: &Word<'_>, written: String) {
+        if self.is_of_phrase(word) {
+            return;
+        }
         let seen = word.text.clone().into_owned();
         if seen != written {
             let range = word.range.clone();
             self.outcome.doubts.push(Doubt { range, seen, written: Some(written) });
         }
+    }
+
+    /// «a la vista», «por último», «todo el mundo»: whether a word is part of a set phrase, which goes
+    /// with no term.
+    fn is_of_phrase(&self, word: &Word<'_>) -> bool {
+        let mut word = word.clone();
+        for before in 0..=MOST_BEFORE {
+            let reach = words_before_in_phrase(self.scan, &word.small, &word.range);
+            if reach.is_some_and(|reach| reach > 0 && before <= reach) {
+                return true;
+            }
+            match self.scan.after(word.range.end) {
+                Some((Gap::Blank, next))
+                    if next.range.end <= self.term.start || self.term.end <= next.range.start =>
+                {
+                    word = next
+                }
+                _ => return false,
+            }
+        }
+        false
     }
 
     /// A word that cannot stay beside the correct term and has no other form.

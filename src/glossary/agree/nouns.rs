@@ -2,8 +2,8 @@
 
 use crate::spanish::{
     Class, Determiner, DeterminerKind, Features, Number, guess_gender, is_copula, is_gerund,
-    is_haber, is_invariable_before, is_noun_and_verb, is_preposition, is_verb, number_of,
-    verb_number,
+    is_haber, is_invariable_before, is_noun_and_verb, is_person, is_preposition, is_verb,
+    number_of, verb_number,
 };
 
 use super::sentence::{Sentence, joins};
@@ -180,9 +180,9 @@ impl Sentence<'_> {
                     && is_adjective_only(self.small(at))
                     && matches!(self.class(at), Class::Adjective | Class::Shared))
         };
-        let mut at = determiner;
+        let (mut at, mut has_passed) = (determiner, false);
         for _ in 0..4 {
-            let Some(next) = self.joined_after(at) else { return ends_in_noun(at) };
+            let Some(next) = self.joined_after(at) else { return has_passed || ends_in_noun(at) };
             if next == self.at {
                 return false;
             }
@@ -209,7 +209,7 @@ impl Sentence<'_> {
                 return false;
             }
             if is_preposition(self.small(next)) || self.small(next) == "cada" {
-                return ends_in_noun(at);
+                return has_passed || ends_in_noun(at);
             }
             if self.is_noun(next) && !matches!(self.class(next), Class::Adjective | Class::Shared) {
                 return true;
@@ -217,8 +217,10 @@ impl Sentence<'_> {
             let may_go_on = self.is_before_noun(next)
                 || matches!(self.class(next), Class::Adjective | Class::Shared);
             if !may_go_on {
-                return ends_in_noun(at);
+                return has_passed || ends_in_noun(at);
             }
+            // «el primer jugador activo»
+            has_passed |= is_person(self.small(next)) || self.small(next).starts_with("jugador");
             at = next;
         }
         true

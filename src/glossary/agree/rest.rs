@@ -151,6 +151,14 @@ impl Agreement<'_> {
                         || sentence.gap(at) != Gap::Blank
                         || joins(sentence.small(at)))
             };
+            // «usa solo un campo»
+            let is_adverb = small == "solo"
+                && sentence
+                    .joined_before(before)
+                    .is_none_or(|led| Determiner::read(sentence.small(led)).is_none());
+            if is_adverb {
+                break;
+            }
             if let Some(determiner) = determiner {
                 if !fits(determiner.features) {
                     break;

@@ -1,10 +1,12 @@
 //! Whether another noun of the sentence than the term may be what a word speaks of.
 
+use std::iter::successors;
 use std::ops::Range;
 
 use crate::spanish::{
-    Class, Determiner, Features, Gender, Number, guess_gender, is_gerund, is_infinitive,
-    is_invariable_before, is_preposition, says_plural,
+    Class, Determiner, Features, Gender, MOST_AFTER, MOST_BEFORE, Number, guess_gender,
+    has_fixed_phrase, is_gerund, is_infinitive, is_invariable_before, is_preposition, says_plural,
+    words_of_phrase,
 };
 
 use super::nouns::is_adjective_only;
@@ -30,6 +32,7 @@ impl Sentence<'_> {
                 let follows = self.joined_after(index).map_or("", |next| self.small(next));
                 found.features == wanted
                     && follows != "vez"
+                    && !self.is_of_phrase(index)
                     && !matches!(small, "del" | "al" | "todo" | "toda")
                     && self.has_noun(index)
             }
@@ -47,6 +50,22 @@ impl Sentence<'_> {
                     })
             }
         }
+    }
+
+    /// «la vuelta» in «dale la vuelta»: whether the noun of an article is part of a set phrase, so that
+    /// it is nothing that is spoken of.
+    fn is_of_phrase(&self, article: usize) -> bool {
+        let Some(noun) = self.joined_after(article) else { return false };
+        if !has_fixed_phrase(self.small(noun)) {
+            return false;
+        }
+        let joined = |at: &usize| self.joined_before(*at);
+        let before = successors(joined(&noun), joined).take(MOST_BEFORE);
+        let before: Vec<&str> = before.map(|at| self.small(at)).collect();
+        let next = |at: &usize| self.joined_after(*at);
+        let after = successors(next(&noun), next).take(MOST_AFTER);
+        let after: Vec<&str> = after.map(|at| self.small(at)).collect();
+        words_of_phrase(self.small(noun), &before, &after).is_some_and(|led| led > 0)
     }
 
     /// How many other nouns that count between the term and a word may be what the word speaks of; for a word

@@ -10,8 +10,8 @@ use std::ops::Range;
 
 use crate::spanish::{
     Class, Conjunction, Determiner, MOST_AFTER, MOST_BEFORE, Number, after_noun, features,
-    has_fixed_phrase, is_apposed, is_copula, is_haber, is_in_fixed_phrase, is_infinitive,
-    is_invariable_before, is_preposition, is_verb,
+    has_fixed_phrase, is_apposed, is_copula, is_haber, is_infinitive, is_invariable_before,
+    is_preposition, is_verb, words_of_phrase,
 };
 
 use super::acting::{is_finite_verb, may_be_finite};
@@ -222,21 +222,31 @@ fn stands_between_commas(
 }
 
 /// «en tu poder», «en poder de»
-fn stands_in_phrase<'a>(scan: Scan<'a>, seen: &str, term: &Range<usize>) -> bool {
+fn stands_in_phrase(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
+    words_before_in_phrase(scan, seen, term).is_some()
+}
+
+/// How many words before a noun belong to a set phrase with it: one in «en cambio», two in «a la
+/// vista».
+pub(super) fn words_before_in_phrase<'a>(
+    scan: Scan<'a>,
+    seen: &str,
+    noun: &Range<usize>,
+) -> Option<usize> {
     if !has_fixed_phrase(seen) {
-        return false;
+        return None;
     }
     let of_phrase = |found: Option<(Gap, Word<'a>)>| {
         found.filter(|(gap, _)| *gap == Gap::Blank).map(|(_, word)| word)
     };
-    let before = successors(of_phrase(scan.before(term.start)), |word| {
+    let before = successors(of_phrase(scan.before(noun.start)), |word| {
         of_phrase(scan.before(word.range.start))
     });
     let after =
-        successors(of_phrase(scan.after(term.end)), |word| of_phrase(scan.after(word.range.end)));
+        successors(of_phrase(scan.after(noun.end)), |word| of_phrase(scan.after(word.range.end)));
     let before: Vec<_> = before.take(MOST_BEFORE).map(|word| word.small).collect();
     let after: Vec<_> = after.take(MOST_AFTER).map(|word| word.small).collect();
-    is_in_fixed_phrase(seen, &before, &after)
+    words_of_phrase(seen, &before, &after)
 }
 
 /// «o no»
