@@ -183,6 +183,12 @@ impl<'a> Emitter<'a> {
             if together.is_none() && self.may_leave() {
                 let section = self.wide_section(blocks.get(index..).unwrap_or_default());
                 together = section.map(|(extent, table)| (extent, index + table));
+                if let Some((Extent::Floating | Extent::Tall, table)) = section
+                    && let Some(BlockKind::Table(table)) =
+                        blocks.get(index + table).map(|block| &block.kind)
+                {
+                    self.notes_ahead(table);
+                }
                 self.open_extent(section.map_or(Extent::Column, |(extent, _)| extent));
             }
             self.lead_in(block, blocks.get(index + 1));

@@ -1,6 +1,6 @@
 //! Footnotes: printed at their first mark, referred to by the others.
 
-use crate::markdown::{Block, BlockKind, Inline, InlineKind, walk};
+use crate::markdown::{Block, BlockKind, Inline, InlineKind, Table, walk};
 use crate::source::Span;
 
 use super::emit::{Emitter, Place, Spacing};
@@ -106,6 +106,36 @@ impl<'a> Emitter<'a> {
         let state = if labelled { NoteState::Labelled } else { NoteState::Printed };
         self.set_note(written, state);
         self.footnote(note.index, labelled);
+    }
+
+    /// Writes the notes of a table before it, where it leaves its column: Typst prints no note whose
+    /// mark stands in what floats across the columns, but one that such a mark refers to. What is
+    /// written here has no mark of its own; those of the table refer to it.
+    pub(super) fn notes_ahead(&mut self, table: &'a Table) {
+        if self.note_depth > 0 {
+            return;
+        }
+        let mut marks = Vec::new();
+        let rows = std::iter::once(&table.header).chain(&table.rows);
+        for cell in rows.flat_map(|row| &row.cells) {
+            walk::flat(&cell.content, &mut |inline| {
+                if let InlineKind::NoteMark { label } = &inline.kind {
+                    marks.push(label.as_str());
+                }
+            });
+        }
+        for label in marks {
+            let waiting = self
+                .notes
+                .get(label)
+                .copied()
+                .filter(|note| matches!(note.state, NoteState::Waiting | NoteState::Awaited));
+            let Some(note) = waiting else { continue };
+            self.set_note(label, NoteState::Labelled);
+            self.writer.code("#[#show footnote: none;");
+            self.footnote(note.index, true);
+            self.writer.code("];");
+        }
     }
 
     fn set_note(&mut self, written: &str, state: NoteState) {

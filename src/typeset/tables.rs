@@ -41,6 +41,9 @@ impl<'a> Emitter<'a> {
                 has_note |= matches!(inline.kind, InlineKind::NoteMark { .. });
             });
         }
+        if matches!(extent, Extent::Floating | Extent::Tall) {
+            self.notes_ahead(table);
+        }
         self.open_table(&measures, extent, is_looked_up);
         self.writer.code(", alineacion: (");
         for column in &table.columns {

@@ -120,6 +120,23 @@ fn a_note_used_twice_prints_once_and_labels_stay_in_their_chapter() {
 }
 
 #[test]
+fn a_note_of_a_table_across_the_columns_is_printed() {
+    let table = "| Nombre | Fuerza | Velocidad | Descripción | Requisitos | Notas[^a] |\n|---|---|---|---|---|---|\n| Acorazado | 12 | 3 | Un barco de guerra enorme y pesadísimo | Astillero y tres cartas | f[^b] |\n| Destructor | 6 | 6 | Un barco de escolta rápido y maniobrable | Astillero y una carta | f[^b] |\n";
+    let notes = "\n[^a]: Nota de cabecera.\n[^b]: Nota de celda.\n";
+    for text in
+        [format!("Antes.\n\n{table}{notes}"), format!("Antes.\n\n## Barcos\n\n{table}{notes}")]
+    {
+        let book = Book::new(&[&text]);
+        let output = book.build();
+        assert_eq!(output.conformance, typeset::Conformance::Accessible, "{:?}", output.refusals);
+        let printed = Book::new(&[&text]).printed();
+        for note in ["Notadecabecera", "Notadecelda"] {
+            assert_eq!(printed.matches(note).count(), 1, "{note} in {printed}");
+        }
+    }
+}
+
+#[test]
 fn notes_in_notes_end() {
     let text = "Texto[^a].\n\n[^a]: Ver[^b].\n[^b]: Y[^c].\n[^c]: Vuelta a[^a] empezar[^c].\n";
     let printed = Book::new(&[text]).printed();
