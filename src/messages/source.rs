@@ -17,6 +17,20 @@ messages! {
         es: "hay una marca BOM en mitad del texto; no se imprime",
         en: "there is a byte order mark in the middle of the text; it is not printed",
     }
+    /// A sign that turns the direction of the text.
+    turns(code) {
+        es: "hay un signo invisible ({code}) que cambia la dirección del texto: lo que sigue se imprimiría al revés",
+        en: "there is an unseen sign ({code}) that turns the direction of the text: what follows would be printed backwards",
+    }
+    /// A control character.
+    control(code) {
+        es: "hay un carácter de control ({code}), que no se imprime",
+        en: "there is a control character ({code}), which is not printed",
+    }
+    unseen_help() {
+        es: "bórralo: suele venir de un texto copiado de una página o de otro programa",
+        en: "delete it: it usually comes with text copied from a web page or another program",
+    }
     /// Bytes that are not UTF-8.
     not_utf8() {
         es: "el archivo no está en UTF-8 a partir de aquí",
