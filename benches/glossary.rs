@@ -10,6 +10,11 @@ use std::time::{Duration, Instant};
 use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
 use galerada::glossary::{Format, Glossary, load};
 use galerada::source::FileId;
+use mimalloc::MiMalloc;
+
+/// The allocator of the program itself.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 const BYTES: usize = 1_000_000;
 const FEW: usize = 500;
