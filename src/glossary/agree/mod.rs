@@ -13,6 +13,7 @@ mod apart;
 mod before;
 mod beyond;
 mod cells;
+mod contrast;
 mod determiners;
 mod elided;
 mod far;

@@ -10,6 +10,7 @@ use super::Agreement;
 use super::apart::is_adverb_primero;
 use super::before::is_ordinal_ending;
 use super::beyond::{Reading, is_adverbial_with_al};
+use super::contrast::{is_apposition, is_fronted, is_set_beside, is_side_of_battle, is_state};
 use super::nouns::{is_adjective_only, is_side, sets_apart};
 use super::scan::{Gap, in_case_of};
 use super::sentence::{Sentence, joins};
@@ -333,60 +334,6 @@ impl Agreement<'_> {
         })
     }
 
-    /// «la que ataca es una carta»: whether a clause in front of the term is what it is.
-    fn is_defined(&self, sentence: &Sentence<'_>, article: usize) -> bool {
-        let opens = article == 0 || sentence.gap(article) != Gap::Blank;
-        let copula = sentence.at.checked_sub(1).filter(|&before| before > article + 1);
-        opens && copula.is_some_and(|before| is_copula(sentence.small(before)))
-    }
-
-    /// Whether the phrase of the term begins with an article.
-    fn has_article(&self) -> bool {
-        Determiner::read(&self.first_word().to_lowercase())
-            .is_some_and(|found| found.kind == DeterminerKind::Article)
-    }
-
-    /// «los zombis heridos se curan; los muertos, no»: whether the term has an adjective of its own that
-    /// agrees, so that another one sets others of the kind beside it.
-    fn has_own_adjective(&self) -> bool {
-        self.scan.after(self.term.end).is_some_and(|(gap, after)| {
-            gap == Gap::Blank
-                && matches!(after.class(), Class::Adjective | Class::AdjectiveOrVerb)
-                && self.agrees(&after.small)
-        })
-    }
-
-    /// Whether an adjective stands beside the term, so that it is one kind of several.
-    fn is_told_apart(&self) -> bool {
-        self.scan.after(self.term.end).is_some_and(|(gap, after)| {
-            gap == Gap::Blank
-                && matches!(
-                    after.class(),
-                    Class::Adjective | Class::AdjectiveOrVerb | Class::Shared
-                )
-        })
-    }
-
-    /// «los edificios verdes dan dos puntos; los azules, tres»: whether the article opens a clause and
-    /// the term has a word beside it that tells which ones, so that another one does so as well.
-    fn sets_others_apart(&self, sentence: &Sentence<'_>, article: usize) -> bool {
-        let opens = sentence.gap(article) == Gap::Semicolon
-            || sentence.joined_before(article).is_some_and(|led| {
-                joins(sentence.small(led)) || matches!(sentence.small(led), "pero" | "que")
-            });
-        opens && self.is_told_apart() && !names_persons(sentence.small(article + 1))
-    }
-
-    /// «los barcos exploradores y los conquistadores»: whether the term has an adjective of the same
-    /// ending, so that another one is no noun either.
-    fn has_adjective_like(&self, small: &str) -> bool {
-        let Some((Gap::Blank, after)) = self.scan.after(self.term.end) else { return false };
-        let ending =
-            |word: &str| ["or", "ora", "ores", "oras"].into_iter().find(|end| word.ends_with(end));
-        let wanted = ending(small);
-        wanted.is_some() && ending(&after.small) == wanted
-    }
-
     /// «lo activas», «hay que ocuparlo: el campo»: a pronoun of the object.
     pub(super) fn loose_pronoun(&self, sentence: &Sentence<'_>, index: usize) -> Option<String> {
         let word = &sentence.tokens.get(index)?.word;
@@ -395,57 +342,6 @@ impl Agreement<'_> {
         let allowed = usize::from(index > sentence.at);
         (self.rivals(sentence, index, self.from) <= allowed).then_some(written)
     }
-}
-
-/// «la nave atacante gana a la defensora»
-fn is_side_of_battle(small: &str) -> bool {
-    ["aliad", "atacad", "defensor", "ganador", "perdedor", "vencedor"]
-        .iter()
-        .any(|stem| small.starts_with(stem))
-}
-
-/// Whether an adjective that persons are called by is a state as well: «los muertos».
-fn is_state(small: &str) -> bool {
-    ["herid", "human", "muert"].iter().any(|stem| small.starts_with(stem))
-}
-
-/// Whether an adjective is what a player or another person is called by.
-fn names_persons(small: &str) -> bool {
-    ["enemig", "oficial", "compañer", "rival", "soldad", "prisioner"]
-        .iter()
-        .any(|stem| small.starts_with(stem))
-}
-
-/// «ambas flotas, la atacante y la defensora, tiran»: whether an article stands behind the comma that
-/// ends the phrase of the term, or goes on what does.
-fn is_apposition(sentence: &Sentence<'_>, article: usize) -> bool {
-    let first = sentence.at + 1;
-    sentence.gap(first) == Gap::Comma
-        && (article == first
-            || article == first + 3
-                && joins(sentence.small(first + 2))
-                && Determiner::read(sentence.small(first)).is_some_and(|found| found.has_article()))
-        && (first..first + 8).skip(1).any(|at| sentence.gap(at) == Gap::Comma)
-}
-
-/// «por ser el más alto, el campo…»: whether an article stands behind a verb that joins, in a clause
-/// that the term follows directly.
-fn is_fronted(sentence: &Sentence<'_>, article: usize) -> bool {
-    article < sentence.at
-        && sentence.gap(sentence.at) == Gap::Comma
-        && sentence.joined_before(article).is_some_and(|led| is_copula(sentence.small(led)))
-        && (article + 1..sentence.at).all(|at| sentence.gap(at) == Gap::Blank)
-        && sentence.at - article <= 4
-}
-
-/// «además del rojo, hay otro campo»: whether what stands before the term is set beside it.
-fn is_set_beside(sentence: &Sentence<'_>, article: usize) -> bool {
-    let led = article.checked_sub(1).map_or("", |led| sentence.small(led));
-    let is_led = matches!(led, "además" | "aparte" | "diferencia" | "excepto" | "lugar" | "vez")
-        && Determiner::read(sentence.small(article))
-            .is_some_and(|found| found.kind == DeterminerKind::Del)
-        || matches!(led, "excepto" | "salvo" | "como");
-    is_led && article < sentence.at && sentence.gap(article + 2) == Gap::Comma
 }
 
 /// «vende un campo y construye otro»: whether a word is the verb of a second clause, which ends with
