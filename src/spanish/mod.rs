@@ -25,7 +25,7 @@ mod words;
 pub use determiners::{Determiner, DeterminerKind, counts_many, is_invariable_before, says_plural};
 pub use gender::{Guess, Reason, guess_gender, is_person};
 pub use inflect::{Features, features, inflect, masculine_singular};
-pub use phrases::{MOST_AFTER, MOST_BEFORE, has_fixed_phrase, is_in_fixed_phrase, words_of_phrase};
+pub use phrases::{MOST_AFTER, MOST_BEFORE, has_fixed_phrase, words_of_phrase};
 pub use plural::{number_of, plural, plural_phrase};
 pub use singular::{singular, singular_phrase};
 pub use sound::{
@@ -103,7 +103,9 @@ mod tests {
             nouns::MASCULINE,
             nouns::PERSONS,
             nouns::WITH_E,
+            word_lists::NOUN_ORDERS,
             word_lists::NOUN_VERBS,
+            words::MORE_VERBS,
             plural::DETERMINERS,
             plural::LINKS,
             plural::NATIVE_ER,

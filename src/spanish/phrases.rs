@@ -153,17 +153,9 @@ pub fn has_fixed_phrase(noun: &str) -> bool {
     FIXED.binary_search_by(|(known, ..)| (*known).cmp(noun)).is_ok()
 }
 
-/// Whether a noun in small letters is part of a fixed phrase; `before` are the words before it, the
-/// nearest first, and `after` those behind it: [`MOST_BEFORE`] and [`MOST_AFTER`] are enough.
-pub fn is_in_fixed_phrase(
-    noun: &str,
-    before: &[impl AsRef<str>],
-    after: &[impl AsRef<str>],
-) -> bool {
-    words_of_phrase(noun, before, after).is_some()
-}
-
-/// How many words before a noun belong to a fixed phrase with it; as [`is_in_fixed_phrase`].
+/// How many words before a noun in small letters belong to a fixed phrase with it; `None` where it
+/// is part of none. `before` are the words before it, the nearest first, and `after` those behind it:
+/// [`MOST_BEFORE`] and [`MOST_AFTER`] are enough.
 pub fn words_of_phrase(
     noun: &str,
     before: &[impl AsRef<str>],
@@ -232,7 +224,7 @@ mod tests {
             let words: Vec<&str> = text.split(' ').collect();
             let noun = words.iter().position(|word| has_fixed_phrase(word)).expect("a noun");
             let before: Vec<&str> = words[..noun].iter().rev().copied().collect();
-            let found = is_in_fixed_phrase(words[noun], &before, &words[noun + 1..]);
+            let found = words_of_phrase(words[noun], &before, &words[noun + 1..]).is_some();
             assert_eq!(found, expected, "{text}");
         }
     }

@@ -329,7 +329,7 @@ fn is_other_mood(word: &str) -> bool {
 
 /// Verbs in -e whose form in -a is another stem.
 #[rustfmt::skip]
-const MORE_VERBS: &[&str] = &[
+pub(super) const MORE_VERBS: &[&str] = &[
     "aparece", "añade", "cae", "cede", "coge", "consigue", "construye", "contiene", "corre",
     "cubre", "debe", "descubre", "destruye", "devuelve", "dice", "dirige", "distribuye",
     "elige", "excluye", "hace", "huye", "incluye", "mantiene", "merece", "muere", "mueve",

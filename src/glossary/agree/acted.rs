@@ -15,6 +15,23 @@ pub(super) const ADVERBS: &[&str] = &[
     "siempre", "también", "tampoco", "todavía", "ya",
 ];
 
+/// Whether a word is one of these, or tells how something is done: «lentamente».
+pub(super) fn is_adverb(small: &str) -> bool {
+    ADVERBS.contains(&small) || small.len() > 7 && small.ends_with("mente")
+}
+
+/// Whether a word is a preposition that tells of a verb rather than of the noun before: any but «de».
+pub(super) fn leads_complement(small: &str) -> bool {
+    is_preposition(small) && !matches!(small, "de" | "del")
+}
+
+/// Whether a word is an order that ends with a pronoun: «muévete», «colócalas».
+pub(super) fn ends_with_pronoun(small: &str) -> bool {
+    ["te", "se", "la", "lo", "las", "los"]
+        .iter()
+        .any(|end| small.strip_suffix(end).is_some_and(|verb| verb.contains(has_accent)))
+}
+
 /// How long something is done or how often: no object.
 #[rustfmt::skip]
 const TIMES: &[&str] = &[
@@ -63,9 +80,6 @@ impl Verb<'_> {
     /// «compra o vende una loseta», «apuesta o retírate», «compra o pasa»
     fn is_another_verb(&self, second: &Word<'_>) -> bool {
         let small = &*second.small;
-        let has_pronoun = ["te", "se", "la", "lo", "las", "los"]
-            .iter()
-            .any(|end| small.strip_suffix(end).is_some_and(|verb| verb.contains(has_accent)));
         let acts = || {
             small.ends_with(['a', 'e', 'o', 's'])
                 && Determiner::read(small).is_none()
@@ -73,7 +87,7 @@ impl Verb<'_> {
                 && !is_invariable_before(small)
                 && self.next(second.range.end).is_some_and(|next| self.is_object(&next))
         };
-        has_pronoun
+        ends_with_pronoun(small)
             || matches!(small, "luego" | "después" | "entonces")
             || is_sure_verb(small)
             || acts()

@@ -10,7 +10,7 @@ use crate::spanish::{
     Conjunction, Determiner, is_invariable_before, is_preposition, says_plural, singular,
 };
 
-use super::acted::{ADVERBS, is_sure_verb};
+use super::acted::{is_adverb, is_sure_verb};
 use super::scan::{Gap, Scan, Word};
 use super::subject::{is_article_like, is_label};
 
@@ -77,7 +77,7 @@ pub(super) struct Verb<'a> {
 impl<'a> Verb<'a> {
     /// The word after a place with nothing but a blank between.
     pub(super) fn next(&self, at: usize) -> Option<Word<'a>> {
-        self.scan.after(at).filter(|(gap, _)| *gap == Gap::Blank).map(|(_, next)| next)
+        self.scan.joined_after(at)
     }
 
     fn ends_clause(&self) -> bool {
@@ -180,7 +180,7 @@ impl<'a> Verb<'a> {
                 || self.ending != Ending::Second && self.ends_clause() && self.is_second(led)
                 || self.is_joined_order(led);
         }
-        if ADVERBS.contains(&small) || small.len() > 7 && small.ends_with("mente") {
+        if is_adverb(small) {
             return self.acts() || self.ending != Ending::Second && self.has_complement();
         }
         self.is_name(led)

@@ -167,9 +167,7 @@ impl Agreement<'_> {
     /// «la velocidad de nave máxima»: whether the term has no article behind «de» and the noun before
     /// that agrees with it, so that an adjective behind may tell of either.
     fn has_bare_head(&self) -> bool {
-        let blank = |at: usize| {
-            self.scan.before(at).filter(|(gap, _)| *gap == Gap::Blank).map(|(_, word)| word)
-        };
+        let blank = |at: usize| self.scan.joined_before(at);
         if self.phrase.start != self.term.start {
             return false;
         }

@@ -10,6 +10,7 @@ use crate::spanish::{
 };
 
 use super::Agreement;
+use super::acted::leads_complement;
 use super::scan::{Gap, Word};
 use super::sentence::{Sentence, joins};
 
@@ -101,7 +102,7 @@ impl Sentence<'_> {
         let next = self.joined_after(verb).map(|next| self.small(next));
         let has_complement = next.is_none_or(|next| {
             joins(next)
-                || is_preposition(next) && !matches!(next, "de" | "del")
+                || leads_complement(next)
                 || Determiner::read(next).is_some_and(|found| found.has_article())
         });
         // «el segundo derriba»: no masculine noun ends so, as a rule.

@@ -8,11 +8,11 @@
 use std::iter::successors;
 
 use crate::spanish::{
-    Conjunction, Determiner, Features, Gender, Number, features, has_accent, is_gerund,
-    is_invariable_before, is_noun_and_order, is_preposition, says_plural,
+    Conjunction, Determiner, Features, Gender, Number, features, is_gerund, is_invariable_before,
+    is_noun_and_order, is_preposition, says_plural,
 };
 
-use super::acted::{ADVERBS, is_sure_verb};
+use super::acted::{ADVERBS, ends_with_pronoun, is_adverb, is_sure_verb, leads_complement};
 use super::acting::{Ending, Verb};
 use super::scan::{Gap, Word};
 
@@ -47,8 +47,7 @@ impl<'a> Verb<'a> {
                     || self.joins_order(&next)
                     || matches!(&*next.small, "si" | "lo" | "cuando" | "mientras" | "a" | "al")
                         && self.is_whole_sentence()
-                    || is_preposition(&next.small)
-                        && !matches!(&*next.small, "de" | "del")
+                    || leads_complement(&next.small)
                         && (self.is_whole_sentence() || self.has_late_object())
             }
             // «Compra, si quieres, una loseta», «Compra —si quieres— una loseta»
@@ -103,7 +102,7 @@ impl<'a> Verb<'a> {
         match self.scan.after(self.end) {
             Some((Gap::Blank, next)) => {
                 self.tells_how(&next)
-                    || is_preposition(&next.small) && !matches!(&*next.small, "de" | "del")
+                    || leads_complement(&next.small)
                     || matches!(&*next.small, "si" | "cuando" | "lo" | "mientras")
                     || Conjunction::read(&next.small).is_some()
             }
@@ -123,10 +122,8 @@ impl<'a> Verb<'a> {
     /// «primero», «inmediatamente», «una vez por turno», «cada ronda»
     fn tells_how(&self, next: &Word<'_>) -> bool {
         let small = &*next.small;
-        let is_adverb = ADVERBS.contains(&small)
-            || MORE_ADVERBS.binary_search(&small).is_ok()
-            || small.len() > 7 && small.ends_with("mente")
-            || is_gerund(small);
+        let is_adverb =
+            is_adverb(small) || MORE_ADVERBS.binary_search(&small).is_ok() || is_gerund(small);
         let noun = self.next(next.range.end);
         let is_time = || {
             (small == "cada" && noun.is_some()
@@ -152,9 +149,7 @@ impl<'a> Verb<'a> {
             && second().is_some_and(|second| {
                 let small = &*second.small;
                 let complement = |next: Word<'_>| {
-                    is_preposition(&next.small) && !matches!(&*next.small, "de" | "del")
-                        || self.tells_how(&next)
-                        || self.is_object(&next)
+                    leads_complement(&next.small) || self.tells_how(&next) || self.is_object(&next)
                 };
                 (is_noun_and_order(small) || is_sure_verb(small))
                     && self.next(second.range.end).is_some_and(complement)
@@ -208,12 +203,9 @@ impl<'a> Verb<'a> {
         }
         first.is_some_and(|first| {
             let small = &*first.small;
-            let has_pronoun = ["te", "se", "lo", "la", "los", "las"]
-                .iter()
-                .any(|end| small.strip_suffix(end).is_some_and(|verb| verb.contains(has_accent)));
             is_sure_verb(small)
                 || is_noun_and_order(small)
-                || has_pronoun
+                || ends_with_pronoun(small)
                 || ADVERBS.contains(&small)
                 || matches!(small, "si" | "cuando" | "en" | "tras" | "al" | "antes" | "durante")
                 || Determiner::read(small).is_some() && self.follows_verb(at)

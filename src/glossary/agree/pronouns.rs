@@ -88,10 +88,8 @@ impl Agreement<'_> {
     /// «el rival la descarta»: whether a word is a noun with an article and no preposition before it,
     /// behind which another article would begin nothing.
     fn is_subject(&self, noun: &Word<'_>) -> bool {
-        let before = |at: usize| {
-            self.scan.before(at).filter(|(gap, _)| *gap == Gap::Blank).map(|(_, word)| word)
-        };
-        let goes_on = self.scan.after(noun.range.end).is_some_and(|(gap, _)| gap == Gap::Blank);
+        let before = |at: usize| self.scan.joined_before(at);
+        let goes_on = self.scan.joined_after(noun.range.end).is_some();
         let Some(article) = before(noun.range.start).filter(|_| goes_on) else { return false };
         let is_led = Determiner::read(&article.small).is_some_and(|found| {
             matches!(found.kind, DeterminerKind::Article | DeterminerKind::Demonstrative)

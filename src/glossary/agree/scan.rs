@@ -135,6 +135,16 @@ impl<'a> Scan<'a> {
         Some((gap(rest.get(..start)?), self.word(at + start..at + end)))
     }
 
+    /// The word before a place with nothing but a blank between.
+    pub(super) fn joined_before(&self, at: usize) -> Option<Word<'a>> {
+        self.before(at).filter(|(gap, _)| *gap == Gap::Blank).map(|(_, word)| word)
+    }
+
+    /// The word after a place with nothing but a blank between.
+    pub(super) fn joined_after(&self, at: usize) -> Option<Word<'a>> {
+        self.after(at).filter(|(gap, _)| *gap == Gap::Blank).map(|(_, word)| word)
+    }
+
     /// Whether nothing but signs follows a place up to the end of the clause.
     pub(super) fn ends_clause(&self, at: usize) -> bool {
         match self.after(at) {

@@ -6,10 +6,10 @@
 
 use crate::spanish::{
     Class, Conjunction, Determiner, is_copula, is_infinitive, is_invariable_before,
-    is_noun_and_order, is_preposition, is_verb, singular,
+    is_noun_and_order, is_preposition, singular,
 };
 
-use super::acted::{ADVERBS, is_sure_verb};
+use super::acted::{ADVERBS, is_adverb, is_sure_verb, leads_complement};
 use super::acting::{Ending, Verb};
 use super::scan::{Gap, Word};
 
@@ -35,9 +35,8 @@ impl Verb<'_> {
         if !self.may_speak() {
             return self.is_asked_noun(led) && self.ends_question();
         }
-        let is_adverb = ADVERBS.contains(&small)
-            || matches!(small, "antes" | "aquí" | "así" | "solo" | "sólo" | "únicamente")
-            || small.len() > 7 && small.ends_with("mente");
+        let is_adverb = is_adverb(small)
+            || matches!(small, "antes" | "aquí" | "así" | "solo" | "sólo" | "únicamente");
         if is_adverb || matches!(small, "quién" | "quiénes") {
             return self.acts() || self.has_order_complement() || self.has_bare_object();
         }
@@ -64,7 +63,7 @@ impl Verb<'_> {
                 let small = &*next.small;
                 Conjunction::read(small).is_some()
                     || Determiner::read(small).is_some() && !matches!(small, "del")
-                    || is_preposition(small) && !matches!(small, "de" | "del")
+                    || leads_complement(small)
                     || ADVERBS.contains(&small)
                     || matches!(small, "antes" | "como" | "cuando" | "si")
             }
@@ -84,8 +83,7 @@ impl Verb<'_> {
     /// a noun with a preposition, an article or a question word stands before.
     fn follows_fronted(&self, noun: &Word<'_>) -> bool {
         let small = &*noun.small;
-        let before = self.scan.before(noun.range.start).filter(|(gap, _)| *gap == Gap::Blank);
-        let Some((_, led)) = before else { return false };
+        let Some(led) = self.scan.joined_before(noun.range.start) else { return false };
         if matches!(&*led.small, "qué" | "cuántos" | "cuántas") {
             return true;
         }
@@ -104,7 +102,7 @@ impl Verb<'_> {
             || is_preposition(small)
             || is_copula(small)
             || Conjunction::read(small).is_some()
-            || is_sure_verb(small) && is_verb(small)
+            || is_sure_verb(small)
             || matches!(small, "que" | "como" | "más" | "menos" | "sin" | "no" | "se");
         let is_led = Determiner::read(&led.small).is_some()
             || is_preposition(&led.small)

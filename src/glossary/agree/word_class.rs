@@ -228,22 +228,17 @@ fn stands_in_phrase(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
 
 /// How many words before a noun belong to a set phrase with it: one in «en cambio», two in «a la
 /// vista».
-pub(super) fn words_before_in_phrase<'a>(
-    scan: Scan<'a>,
+pub(super) fn words_before_in_phrase(
+    scan: Scan<'_>,
     seen: &str,
     noun: &Range<usize>,
 ) -> Option<usize> {
     if !has_fixed_phrase(seen) {
         return None;
     }
-    let of_phrase = |found: Option<(Gap, Word<'a>)>| {
-        found.filter(|(gap, _)| *gap == Gap::Blank).map(|(_, word)| word)
-    };
-    let before = successors(of_phrase(scan.before(noun.start)), |word| {
-        of_phrase(scan.before(word.range.start))
-    });
-    let after =
-        successors(of_phrase(scan.after(noun.end)), |word| of_phrase(scan.after(word.range.end)));
+    let before =
+        successors(scan.joined_before(noun.start), |word| scan.joined_before(word.range.start));
+    let after = successors(scan.joined_after(noun.end), |word| scan.joined_after(word.range.end));
     let before: Vec<_> = before.take(MOST_BEFORE).map(|word| word.small).collect();
     let after: Vec<_> = after.take(MOST_AFTER).map(|word| word.small).collect();
     words_of_phrase(seen, &before, &after)
