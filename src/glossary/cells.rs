@@ -46,11 +46,9 @@ impl Table {
         let (row, column) = match self.last {
             None => (0, column_at(line_before(source, start))),
             Some((row, column, last)) => {
-                let between = source.get(last..start).unwrap_or_default();
-                // The texts between two cells are too short for a search by blocks.
-                match between.bytes().rposition(|byte| byte == b'\n') {
-                    None => (row, column + bars(between)),
-                    Some(at) => (row + 1, column_at(between.get(at + 1..).unwrap_or_default())),
+                match bars_since(source.get(last..start).unwrap_or_default()) {
+                    (false, bars) => (row, column + bars),
+                    (true, _) => (row + 1, column_at(line_before(source, start))),
                 }
             }
         };
@@ -83,8 +81,8 @@ impl Table {
 
     /// Adds to the terms what may agree with them in other cells, and forgets the table.
     pub(super) fn settle(&mut self, source: &str, rules: &Rules, found: &mut [Found<'_>]) {
-        let (cells, heads) = (std::mem::take(&mut self.cells), std::mem::take(&mut self.heads));
         self.last = None;
+        let (mut cells, heads) = (std::mem::take(&mut self.cells), std::mem::take(&mut self.heads));
         let mut told: BTreeSet<usize> = BTreeSet::new();
         let header = cells.partition_point(|cell| cell.row == 0);
         for (row, column, index) in heads {
@@ -123,6 +121,8 @@ impl Table {
                 }
             }
         }
+        cells.clear();
+        self.cells = cells;
     }
 }
 
@@ -177,14 +177,23 @@ fn column_at(line: &str) -> usize {
     bars(line) - usize::from(opens)
 }
 
+/// Whether a line ends in a text, and how many bars part cells if none does.
+fn bars_since(text: &str) -> (bool, usize) {
+    let mut bars = 0;
+    let mut before = 0;
+    for byte in text.bytes() {
+        match byte {
+            b'\n' => return (true, 0),
+            b'|' if before != b'\\' => bars += 1,
+            _ => {}
+        }
+        // Of two backslashes the second one stands for itself.
+        before = if before == b'\\' { 0 } else { byte };
+    }
+    (false, bars)
+}
+
 /// How many bars part cells; one after a backslash does not.
-fn bars(text: &str) -> usize {
-    let mut escaped = false;
-    text.bytes()
-        .filter(|&byte| {
-            let is_bar = byte == b'|' && !escaped;
-            escaped = byte == b'\\' && !escaped;
-            is_bar
-        })
-        .count()
+fn bars(line: &str) -> usize {
+    bars_since(line).1
 }

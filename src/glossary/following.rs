@@ -93,7 +93,26 @@ impl Following {
                 self.notes.entry(name.to_owned()).or_insert(index);
             }
         }
-        let is_item = run.kind == RunKind::Body && starts_item(source, run);
+        let is_item = (has_term || !self.open.is_empty())
+            && run.kind == RunKind::Body
+            && starts_item(source, run);
+        if !self.open.is_empty() {
+            self.go_on(source, run, is_item, found, rules);
+        }
+        if has_term && run.text.len() < MAX_BYTES {
+            self.begin(source, run, is_item, first, found);
+        }
+    }
+
+    /// Adds a run to the paragraphs that it goes on, and ends the others.
+    fn go_on(
+        &mut self,
+        source: &str,
+        run: &Run,
+        is_item: bool,
+        found: &mut [Found<'_>],
+        rules: &Rules,
+    ) {
         let mut kept = Vec::new();
         for mut one in std::mem::take(&mut self.open) {
             let follows = run.kind == RunKind::Body
@@ -112,6 +131,10 @@ impl Following {
             }
         }
         self.open = kept;
+    }
+
+    /// Keeps a run with a term for what follows it.
+    fn begin(&mut self, source: &str, run: &Run, is_item: bool, first: usize, found: &[Found<'_>]) {
         // A paragraph that is nothing but a term is a title as well, and a bold line that begins
         // with one.
         let length = run.text.trim_end().len();
@@ -132,9 +155,6 @@ impl Following {
             RunKind::Body if ended.ends_with('?') => Some(Lead::Question),
             RunKind::Body | RunKind::Table => None,
         };
-        if !has_term || run.text.len() >= MAX_BYTES {
-            return;
-        }
         match lead {
             Some(lead) => {
                 let (text, parts) = (run.text.clone(), Vec::new());

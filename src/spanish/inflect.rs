@@ -145,7 +145,7 @@ const NOUNS_ES: &[&str] = &[
 /// Whether a masculine singular that ends in a consonant is an adjective with a feminine of its
 /// own: «inglés», «alemán», «español»; those in -or are told by their ending elsewhere.
 pub(super) fn has_own_feminine(masculine: &str) -> bool {
-    (masculine.ends_with('n') && listed(IN_N, masculine))
+    is_in_n(masculine)
         || ADDING.contains(&masculine)
         || (masculine.ends_with("és")
             && masculine.len() > 4
@@ -159,12 +159,17 @@ pub(super) fn with_own_feminine() -> impl Iterator<Item = &'static str> {
     IN_N.iter().chain(ADDING).copied()
 }
 
+/// Whether a masculine singular is one of those in -án, -ón, -ín.
+fn is_in_n(masculine: &str) -> bool {
+    ["án", "ón", "ín"].iter().any(|end| masculine.ends_with(end)) && listed(IN_N, masculine)
+}
+
 /// Whether the masculine singular of an adjective has a feminine beside it.
 fn has_feminine(masculine: &str) -> bool {
     masculine.ends_with('o')
         || (masculine.ends_with("or") && !listed(SAME_OR, masculine))
         || (masculine.ends_with("és") && !SAME_ES.contains(&masculine))
-        || (masculine.ends_with('n') && listed(IN_N, masculine))
+        || is_in_n(masculine)
         || ADDING.contains(&masculine)
 }
 

@@ -4,6 +4,13 @@
 //! (RAE/ASALE, 2009), §§ 29.9, 30.15–30.16 and 31.11. Only those stand here that have no article or
 //! keep it whatever is meant, so that the noun alone would hardly be written so.
 
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
+
+use super::filter::Filter;
+
 /// The noun, the words before it, at most three, and the words after it, at most two; «su» is any
 /// possessive, an empty text anything. Sorted by the noun.
 #[rustfmt::skip]
@@ -148,9 +155,28 @@ pub const MOST_BEFORE: usize = 3;
 /// How many words of a phrase stand behind its noun at most.
 pub const MOST_AFTER: usize = 2;
 
+/// What is no noun of a phrase, as most words of a text are.
+static FILTER: LazyLock<Filter> =
+    LazyLock::new(|| Filter::new(FIXED.iter().map(|(noun, ..)| *noun)));
+
+/// Where the phrases of a noun stand.
+static NOUNS: LazyLock<FxHashMap<&'static str, Range<usize>>> = LazyLock::new(|| {
+    let mut nouns: FxHashMap<&str, Range<usize>> = FxHashMap::default();
+    for (index, (noun, ..)) in FIXED.iter().enumerate() {
+        nouns.entry(noun).or_insert(index..index).end = index + 1;
+    }
+    nouns
+});
+
+/// The phrases of a noun; none for another word.
+fn phrases_of(noun: &str) -> &'static [(&'static str, &'static str, &'static str)] {
+    let place = if FILTER.may_hold(noun) { NOUNS.get(noun) } else { None };
+    place.and_then(|place| FIXED.get(place.clone())).unwrap_or_default()
+}
+
 /// Whether a noun in small letters is part of any fixed phrase.
 pub fn has_fixed_phrase(noun: &str) -> bool {
-    FIXED.binary_search_by(|(known, ..)| (*known).cmp(noun)).is_ok()
+    !phrases_of(noun).is_empty()
 }
 
 /// How many words before a noun in small letters belong to a fixed phrase with it; `None` where it
@@ -161,8 +187,6 @@ pub fn words_of_phrase(
     before: &[impl AsRef<str>],
     after: &[impl AsRef<str>],
 ) -> Option<usize> {
-    let first = FIXED.partition_point(|(known, ..)| *known < noun);
-    let phrases = FIXED.iter().skip(first).take_while(|(known, ..)| *known == noun);
     let fits = |(_, led, follows): &&(&str, &str, &str)| {
         let mut before = before.iter().map(AsRef::as_ref);
         let mut after = after.iter().map(AsRef::as_ref);
@@ -172,7 +196,7 @@ pub fn words_of_phrase(
             after.next().is_some_and(|word| known == word || known == without_article(word))
         })
     };
-    phrases.filter(fits).map(|(_, led, _)| led.split_whitespace().count()).max()
+    phrases_of(noun).iter().filter(fits).map(|(_, led, _)| led.split_whitespace().count()).max()
 }
 
 /// «de» of «del», «a» of «al».

@@ -231,19 +231,15 @@ pub fn may_be_adjective(word: &str) -> bool {
 
 /// Whether a word in small letters is a participle: «colocado», «rotas».
 pub fn is_participle(word: &str) -> bool {
-    #[rustfmt::skip]
-const IRREGULAR: &[&str] = &[
-    "abierto", "cubierto", "descubierto", "dicho", "dispuesto", "disuelto", "escrito",
-    "expuesto", "hecho", "impreso", "muerto", "opuesto", "propuesto", "puesto", "resuelto",
-    "revuelto", "roto", "suelto", "visto", "vuelto",
-];
-    inflect::masculine_singular(word).is_some_and(|lemma| {
-        let is_noun = lists(&lemma).participle_noun
-            || super::singular(word).is_some_and(|noun| lists(&noun).participle_noun)
-            || lists(word).participle_noun;
-        let regular = ["ado", "ido", "ído"].iter().any(|ending| lemma.ends_with(ending));
-        !is_noun && !lists(word).verb && (regular || IRREGULAR.contains(&lemma.as_str()))
-    })
+    let single = word.strip_suffix('s').unwrap_or(word);
+    let Some(stem) = single.strip_suffix(['o', 'a']) else { return false };
+    let ends_as_one = ["ad", "id", "íd"].iter().any(|end| stem.ends_with(end))
+        || listed(IRREGULAR_PARTICIPLES, stem);
+    if !ends_as_one {
+        return false;
+    }
+    let is_noun = |word: &str| lists(word).participle_noun;
+    !(is_noun(single) || is_noun(word) || is_noun(&format!("{stem}o"))) && !lists(word).verb
 }
 
 /// Whether a word in small letters is a noun that may stand after another one: «nave nodriza».
@@ -326,6 +322,14 @@ pub fn is_infinitive(word: &str) -> bool {
 fn is_other_mood(word: &str) -> bool {
     word.strip_suffix('e').is_some_and(|stem| VERB_STEMS.contains(stem) || listed(MORE_VERBS, word))
 }
+
+/// Participles that end otherwise, without their -o.
+#[rustfmt::skip]
+const IRREGULAR_PARTICIPLES: &[&str] = &[
+    "abiert", "cubiert", "descubiert", "dich", "dispuest", "disuelt", "escrit", "expuest", "hech",
+    "impres", "muert", "opuest", "propuest", "puest", "resuelt", "revuelt", "rot", "suelt", "vist",
+    "vuelt",
+];
 
 /// Verbs in -e whose form in -a is another stem.
 #[rustfmt::skip]

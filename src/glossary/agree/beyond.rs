@@ -77,7 +77,8 @@ impl Agreement<'_> {
     /// The first word of the phrase, such as «del», where it has small letters.
     pub(super) fn first_word(&self) -> &str {
         let phrase = self.scan.text.get(self.phrase.clone()).unwrap_or_default();
-        phrase.split(' ').next().unwrap_or_default()
+        let end = phrase.bytes().position(|byte| matches!(byte, b' ' | b'\n'));
+        end.and_then(|end| phrase.get(..end)).unwrap_or(phrase)
     }
 
     /// «el poder del hechizo es limitado»: whether the term tells of a noun before it that has an

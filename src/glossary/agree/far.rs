@@ -100,20 +100,20 @@ impl Agreement<'_> {
     /// has no article.
     fn belongs_to_no_other(&self, noun: &Word<'_>, reading: &Reading) -> bool {
         let small = &*noun.small;
-        if matches!(noun.class(), Class::Shared | Class::Adjective) && reading.other_noun {
+        if reading.other_noun {
             return false;
         }
         let gender = guess_gender(small).map(|guess| guess.gender);
-        let number = crate::spanish::number_of(small).unwrap_or(Number::Singular);
+        let number = || crate::spanish::number_of(small).unwrap_or(Number::Singular);
         let may_own =
-            gender.is_none_or(|gender| gender == self.from.gender) && number == self.from.number;
+            gender.is_none_or(|gender| gender == self.from.gender) && number() == self.from.number;
         if !may_own {
-            return !reading.other_noun && features(small).is_some();
+            return features(small).is_some();
         }
         let Some((Gap::Blank, before)) = self.scan.before(noun.range.start) else { return false };
         let bare = matches!(&*before.small, "de" | "con" | "sin")
             || (Conjunction::read(&before.small).is_some() && self.from.gender == Gender::Feminine);
-        bare && !reading.other_noun
+        bare
     }
 
     /// Whether the term is one of two nouns: «la nave y el campo», «el campo y la nave».

@@ -211,7 +211,11 @@ fn may_show(word: &str, gender: Gender) -> bool {
     match (gender, word.as_bytes()) {
         (Gender::Feminine, [.., b'a'] | [.., b'a', b's']) => true,
         (Gender::Feminine, _) => false,
-        (Gender::Masculine, [.., b'o' | b'r' | b's' | b'n' | b'l' | b'z']) => true,
+        (Gender::Masculine, [.., b'o' | b'r' | b'l' | b'z'] | [.., b'o', b's']) => true,
+        // «ganadores», «ingleses», «burlones», «españoles», «andaluces»
+        (Gender::Masculine, [.., b'r' | b's' | b'n' | b'l' | b'c', b'e', b's']) => true,
+        // «inglés», «alemán»
+        (Gender::Masculine, [.., 0xc3, _, b's' | b'n']) => true,
         (Gender::Masculine, _) => false,
     }
 }

@@ -20,9 +20,7 @@ use super::sentence::{Sentence, joins};
 impl Agreement<'_> {
     /// Reports what the other parts have left and what may belong to the term all the same.
     pub(super) fn rest(&mut self, sentence: &Sentence<'_>) {
-        let phrase = self.scan.text.get(self.phrase.clone()).unwrap_or_default();
-        self.is_of_both = self.from.number == Number::Singular
-            && sentence.joins_nouns(self.from.gender, phrase, self.others);
+        self.is_of_both = self.from.number == Number::Singular && self.joins_another(sentence);
         self.modifiers(sentence);
         self.verbs(sentence);
         let mut reported: Option<usize> = None;
@@ -99,6 +97,12 @@ impl Agreement<'_> {
         (is_led && is_subject).then(|| self.inflected(word, self.to))
     }
 
+    /// Whether another noun is joined to the term and both follow the new gender.
+    fn joins_another(&self, sentence: &Sentence<'_>) -> bool {
+        let phrase = self.scan.text.get(self.phrase.clone()).unwrap_or_default();
+        sentence.joins_nouns(self.from.gender, phrase, self.others)
+    }
+
     pub(super) fn changes_number(&self) -> bool {
         self.from.number != self.to.number
     }
@@ -130,9 +134,10 @@ impl Agreement<'_> {
     /// «los altos y fértiles campos», «el (único) campo», «ninguna, una o dos fichas»: directly
     /// before the term, with words between that the walk to the left does not pass.
     fn modifiers(&mut self, sentence: &Sentence<'_>) {
-        let first = self.scan.text.get(self.phrase.start..).unwrap_or_default();
-        let first = first.split_whitespace().next().unwrap_or_default().to_lowercase();
-        let has_article = Determiner::read(&first).is_some_and(|found| found.has_article());
+        let first = self.first_word();
+        let has_article = Determiner::read(first).is_some_and(|found| found.has_article())
+            || first.starts_with(char::is_uppercase)
+                && Determiner::read(&first.to_lowercase()).is_some_and(|found| found.has_article());
         let mut at = sentence.at;
         let mut found = Vec::new();
         let mut is_led = false;
@@ -278,9 +283,7 @@ impl Agreement<'_> {
             return None;
         }
         let joined = joined();
-        let phrase = self.scan.text.get(self.phrase.clone()).unwrap_or_default();
-        let of_both =
-            number == Number::Plural && sentence.joins_nouns(self.from.gender, phrase, self.others);
+        let of_both = number == Number::Plural && self.joins_another(sentence);
         let fits = number == self.from.number
             || of_both
             || joined

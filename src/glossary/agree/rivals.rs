@@ -15,31 +15,35 @@ use super::sentence::{Sentence, joins};
 
 /// How many bytes lie at most between an article and its noun.
 const MAX_TO_NOUN: usize = 40;
+/// From how many nouns on a word may speak of, no one asks for their number.
+const MANY: usize = 2;
 
 impl Sentence<'_> {
     /// Whether a noun phrase that is no complement begins at a word, with such a gender and number.
     fn is_rival(&self, index: usize, wanted: Features) -> bool {
         let small = self.small(index);
         // «para ganar el duelo», «dando un golpe»: what is acted upon on the way to what is told.
-        if self.joined_before(index).is_some_and(|before| {
-            let small = self.small(before);
-            is_preposition(small) || is_gerund(small) || is_infinitive(small)
-        }) {
-            return false;
-        }
+        let is_on_the_way = || {
+            self.joined_before(index).is_some_and(|before| {
+                let small = self.small(before);
+                is_preposition(small) || is_gerund(small) || is_infinitive(small)
+            })
+        };
         match Determiner::read(small) {
             Some(found) => {
-                let follows = self.joined_after(index).map_or("", |next| self.small(next));
+                let follows = || self.joined_after(index).map_or("", |next| self.small(next));
                 found.features == wanted
-                    && follows != "vez"
-                    && !self.is_of_phrase(index)
                     && !matches!(small, "del" | "al" | "todo" | "toda")
+                    && follows() != "vez"
+                    && !is_on_the_way()
+                    && !self.is_of_phrase(index)
                     && self.has_noun(index)
             }
             None => {
                 let counts = is_invariable_before(small)
                     && (wanted.number == Number::Plural) == says_plural(small);
                 counts
+                    && !is_on_the_way()
                     && self.joined_after(index).is_some_and(|noun| {
                         noun != self.at
                             && self.is_noun(noun)
@@ -69,7 +73,7 @@ impl Sentence<'_> {
     }
 
     /// How many other nouns that count between the term and a word may be what the word speaks of; for a word
-    /// before the term, those before it in its clause too.
+    /// before the term, those before it in its clause too. More than [`MANY`] are not told apart.
     pub(super) fn rivals(
         &self,
         index: usize,
@@ -88,9 +92,10 @@ impl Sentence<'_> {
             return 0;
         }
         let is_rival = |at: usize| self.is_rival(at, wanted) && counts(at);
-        let mut count = between.filter(|&at| is_rival(at)).count();
+        let mut count = between.filter(|&at| is_rival(at)).take(MANY).count();
         let mut at = own.unwrap_or(index);
         while index < self.at
+            && count < MANY
             && let Some(before) = self.joined_before(at)
         {
             count += usize::from(is_rival(before));
@@ -120,7 +125,7 @@ impl Sentence<'_> {
         others: &[(Range<usize>, Gender)],
     ) -> bool {
         // «el primer y el segundo campo»
-        if phrase.split_whitespace().any(joins) {
+        if phrase.split(' ').any(joins) {
             return true;
         }
         let Some(partner) = self.partner() else { return false };

@@ -91,9 +91,10 @@ pub(super) struct Scan<'a> {
 }
 
 impl<'a> Scan<'a> {
-    fn word(&self, range: Range<usize>) -> Word<'a> {
+    /// The word at some bytes; `is_small` where it has only letters of [`Sign::Small`] and the like.
+    fn word(&self, range: Range<usize>, is_small: bool) -> Word<'a> {
         let raw = self.text.get(range.clone()).unwrap_or_default();
-        if is_small(raw) {
+        if is_small {
             let (text, small) = (Cow::Borrowed(raw), Cow::Borrowed(raw));
             return Word::new(range, text, small);
         }
@@ -110,29 +111,30 @@ impl<'a> Scan<'a> {
         let before = self.text.get(..at)?;
         // Most words have a blank between them.
         if let [.., last, b' '] = before.as_bytes()
-            && is_ascii_part(*last)
+            && matches!(Sign::of(*last), Sign::Small | Sign::Capital)
         {
             let end = before.len() - 1;
-            return Some((Gap::Blank, self.word(start_of_word(before, end - 1)..end)));
+            let (start, is_small) = start_of_word(before, end);
+            return Some((Gap::Blank, self.word(start..end, is_small)));
         }
         let (last, c) = before.char_indices().rev().take(MAX_GAP).find(|&(_, c)| is_part(c))?;
         let end = last + c.len_utf8();
-        let start = start_of_word(before, last);
-        Some((gap(before.get(end..)?), self.word(start..end)))
+        let (start, is_small) = start_of_word(before, end);
+        Some((gap(before.get(end..)?), self.word(start..end, is_small)))
     }
 
     /// The word that begins after a place, with what lies between.
     pub(super) fn after(&self, at: usize) -> Option<(Gap, Word<'a>)> {
         let rest = self.text.get(at..)?;
         if let [b' ', first, ..] = rest.as_bytes()
-            && is_ascii_part(*first)
+            && matches!(Sign::of(*first), Sign::Small | Sign::Capital)
         {
-            let end = at + end_of_word(rest, 1);
-            return Some((Gap::Blank, self.word(at + 1..end)));
+            let (end, is_small) = end_of_word(rest, 1);
+            return Some((Gap::Blank, self.word(at + 1..at + end, is_small)));
         }
         let (start, _) = rest.char_indices().take(MAX_GAP).find(|&(_, c)| is_part(c))?;
-        let end = end_of_word(rest, start);
-        Some((gap(rest.get(..start)?), self.word(at + start..at + end)))
+        let (end, is_small) = end_of_word(rest, start);
+        Some((gap(rest.get(..start)?), self.word(at + start..at + end, is_small)))
     }
 
     /// The word before a place with nothing but a blank between.
@@ -154,70 +156,111 @@ impl<'a> Scan<'a> {
     }
 }
 
-/// Whether a word has only ASCII signs without capitals and the small letters à to ÿ, as most have.
-fn is_small(word: &str) -> bool {
-    let mut bytes = word.bytes();
-    while let Some(byte) = bytes.next() {
-        let is_plain = match byte {
-            0xc3 => bytes.next() >= Some(0xa0),
-            _ => byte.is_ascii() && !byte.is_ascii_uppercase(),
-        };
-        if !is_plain {
-            return false;
-        }
-    }
-    true
-}
-
 /// Between two words of a sentence there are never more characters than this.
 const MAX_GAP: usize = 8;
 
-/// Where the word begins that goes on at a place; most letters are told by their byte alone.
-fn start_of_word(text: &str, mut at: usize) -> usize {
+/// What a byte tells of the word in which it stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    /// A small letter, a figure or a hyphen of ASCII.
+    Small,
+    /// A capital of ASCII.
+    Capital,
+    /// Another sign of ASCII, which belongs to no word.
+    End,
+    /// A part of a character of more bytes.
+    Longer,
+}
+
+impl Sign {
+    /// What each byte is.
+    const TABLE: [Self; 256] = {
+        let mut table = [Self::End; 256];
+        let mut byte: u8 = 0;
+        loop {
+            table[byte as usize] = match byte {
+                b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' => Self::Small,
+                b'A'..=b'Z' => Self::Capital,
+                _ if byte.is_ascii() => Self::End,
+                _ => Self::Longer,
+            };
+            if byte == u8::MAX {
+                break table;
+            }
+            byte += 1;
+        }
+    };
+
+    fn of(byte: u8) -> Self {
+        Self::TABLE[usize::from(byte)]
+    }
+}
+
+/// Where the word begins that ends at a place, and whether it has only signs of ASCII without
+/// capitals and the small letters à to ÿ, as most have.
+fn start_of_word(text: &str, mut at: usize) -> (usize, bool) {
     let bytes = text.as_bytes();
+    let mut is_small = true;
     while let Some(&byte) = at.checked_sub(1).and_then(|before| bytes.get(before)) {
-        let length = match byte {
-            _ if byte.is_ascii() => usize::from(is_ascii_part(byte)),
-            _ if at >= 2 && is_latin_letter(bytes.get(at - 2..at)) => 2,
-            _ => text.get(..at).and_then(|text| text.chars().next_back()).map_or(0, part_length),
+        at -= match Sign::of(byte) {
+            Sign::Small => 1,
+            Sign::Capital => {
+                is_small = false;
+                1
+            }
+            Sign::End => break,
+            Sign::Longer => {
+                let found = at.checked_sub(2).and_then(|lead| latin_letter(bytes.get(lead..at)));
+                is_small &= found == Some(true);
+                let last = || text.get(..at).and_then(|text| text.chars().next_back());
+                match found.map_or_else(|| last().map_or(0, part_length), |_| 2) {
+                    0 => break,
+                    length => length,
+                }
+            }
         };
-        if length == 0 {
-            break;
-        }
-        at -= length;
     }
-    at
+    (at, is_small)
 }
 
-/// Where the word ends that goes on at a place.
-fn end_of_word(text: &str, mut at: usize) -> usize {
+/// Where the word ends that begins at a place, and whether it is written as [`start_of_word`] tells.
+fn end_of_word(text: &str, mut at: usize) -> (usize, bool) {
     let bytes = text.as_bytes();
+    let mut is_small = true;
     while let Some(&byte) = bytes.get(at) {
-        let length = match byte {
-            _ if byte.is_ascii() => usize::from(is_ascii_part(byte)),
-            _ if is_latin_letter(bytes.get(at..at + 2)) => 2,
-            _ => text.get(at..).and_then(|text| text.chars().next()).map_or(0, part_length),
+        at += match Sign::of(byte) {
+            Sign::Small => 1,
+            Sign::Capital => {
+                is_small = false;
+                1
+            }
+            Sign::End => break,
+            Sign::Longer => {
+                let found = latin_letter(bytes.get(at..at + 2));
+                is_small &= found == Some(true);
+                let next = || text.get(at..).and_then(|text| text.chars().next());
+                match found.map_or_else(|| next().map_or(0, part_length), |_| 2) {
+                    0 => break,
+                    length => length,
+                }
+            }
         };
-        if length == 0 {
-            break;
-        }
-        at += length;
     }
-    at
+    (at, is_small)
 }
 
-/// Whether two bytes are a letter from À to ÿ, as «×» and «÷» among them are not.
-fn is_latin_letter(bytes: Option<&[u8]>) -> bool {
-    matches!(bytes, Some([0xc3, last]) if !matches!(last, 0x97 | 0xb7))
+/// Whether two bytes are a small letter from à to ÿ, or a capital one; none where they are no letter
+/// of those, as «×» and «÷» among them are not.
+fn latin_letter(bytes: Option<&[u8]>) -> Option<bool> {
+    match bytes {
+        Some([0xc3, last]) if !matches!(last, 0x97 | 0xb7) => Some(*last >= 0xa0),
+        _ => None,
+    }
 }
 
 /// The bytes of a character that belongs to a word; none for another one.
 fn part_length(c: char) -> usize {
     if is_part(c) { c.len_utf8() } else { 0 }
-}
-
-fn is_ascii_part(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')
 }
 
 /// Whether a character belongs to a word; a hyphen and a soft hyphen do.
