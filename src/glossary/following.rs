@@ -52,6 +52,8 @@ pub(super) struct Following {
     notes: BTreeMap<String, usize>,
     /// The paragraph before.
     onward: Onward,
+    /// Whether the run before was an item of a list.
+    after_item: bool,
     /// The term with which the last title began that has one, and the mark before that title.
     title: Option<(usize, String)>,
 }
@@ -82,6 +84,12 @@ impl Following {
             self.title(source, run, first, found, rules);
         }
         self.note(source, run, found, rules);
+        let is_item = run.kind == RunKind::Body && starts_item(source, run);
+        // The items of a list are read together below.
+        if is_item && self.after_item {
+            self.onward.forget();
+        }
+        self.after_item = is_item;
         self.onward.read(source, run, found, rules);
         let marks = found.iter().enumerate().skip(first);
         for (index, one) in marks.filter(|(_, one)| one.verdict == Verdict::Apply) {
@@ -93,9 +101,6 @@ impl Following {
                 self.notes.entry(name.to_owned()).or_insert(index);
             }
         }
-        let is_item = (has_term || !self.open.is_empty())
-            && run.kind == RunKind::Body
-            && starts_item(source, run);
         if !self.open.is_empty() {
             self.go_on(source, run, is_item, found, rules);
         }
@@ -120,7 +125,10 @@ impl Following {
                 && one.text.len() + run.text.len() < MAX_BYTES
                 && match one.lead {
                     Lead::Title => one.parts.is_empty() || is_item,
-                    Lead::List => is_item,
+                    // «Colocar una carta: ¶ Ponla junto a otra»
+                    Lead::List => {
+                        is_item || one.parts.is_empty() && one.text.trim_end().ends_with(':')
+                    }
                     Lead::Question => one.parts.is_empty(),
                 };
             if follows {
@@ -157,6 +165,9 @@ impl Following {
         };
         match lead {
             Some(lead) => {
+                if is_item && !ended.ends_with(':') {
+                    self.onward.keep(source, run, first, found);
+                }
                 let (text, parts) = (run.text.clone(), Vec::new());
                 self.open.push(Open { lead, text, parts, found: first..found.len() });
             }

@@ -9,7 +9,7 @@ use super::found::{Doubtful, Found, Verdict};
 use super::replace::Site;
 use super::rules::Rules;
 use crate::markdown::{Run, RunKind};
-use crate::spanish::{Determiner, has_accent, is_copula};
+use crate::spanish::{Determiner, DeterminerKind, has_accent, is_adjective, is_copula, is_verb};
 
 /// How many words of a paragraph are looked at before it is read behind another one.
 const MAX_WORDS: usize = 12;
@@ -27,6 +27,11 @@ impl Onward {
     /// Whether nothing waits for the next paragraph.
     pub(super) fn is_empty(&self) -> bool {
         self.last.is_none()
+    }
+
+    /// Forgets the paragraph before.
+    pub(super) fn forget(&mut self) {
+        self.last = None;
     }
 
     /// Reads a paragraph behind the one before, if it may go on with it.
@@ -85,17 +90,45 @@ fn last_sentence(text: &str) -> usize {
 /// one before may live on.
 fn goes_on(text: &str) -> bool {
     let mut before = "";
-    for (index, word) in text.split(' ').take(MAX_WORDS).enumerate() {
-        let seen = word.trim_matches(|c: char| !c.is_alphabetic());
-        if index == 0 && Determiner::read(&seen.to_lowercase()).is_some() {
+    let mut words = text.split(' ').map(|word| word.trim_matches(|c: char| !c.is_alphabetic()));
+    let first = words.next().unwrap_or_default().to_lowercase();
+    if let Some(found) = Determiner::read(&first) {
+        let second = words.next().unwrap_or_default();
+        // «Al final de la ronda, recógelas», «Una vez preparado», «Este los cuenta»
+        let third = words.next().unwrap_or_default();
+        let names_nobody = found.kind == DeterminerKind::Al
+            || second == "vez"
+            || stands_for_noun(found) && acts(second)
+            // «Las elegidas se despliegan», «El jugador la coloca»
+            || is_adjective(second) && acts(third)
+            || matches!(third, "la" | "las" | "lo" | "los");
+        if !names_nobody {
             return false;
         }
+        if found.kind != DeterminerKind::Al {
+            return true;
+        }
+    }
+    for word in text.split(' ').take(MAX_WORDS) {
+        let seen = word.trim_matches(|c: char| !c.is_alphabetic());
         if speaks(before, seen) {
             return true;
         }
         before = word;
     }
     false
+}
+
+/// «este», «todas», «ninguna»: whether a word may stand for a noun as well as before one.
+fn stands_for_noun(found: Determiner) -> bool {
+    matches!(found.kind, DeterminerKind::Demonstrative | DeterminerKind::Quantifier)
+}
+
+/// Whether a word is a verb or stands before one: «se», «puede», «deben».
+fn acts(word: &str) -> bool {
+    matches!(word, "se" | "no" | "lo" | "la" | "los" | "las" | "le" | "les")
+        || is_copula(word)
+        || is_verb(word)
 }
 
 /// Whether a word is a verb that joins, a pronoun of an object or a verb that ends with one; `before`

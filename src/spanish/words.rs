@@ -282,7 +282,7 @@ pub fn is_haber(word: &str) -> bool {
 /// Whether a word in small letters is a verb of the third person for certain: «ocupa», «mueve».
 pub fn is_verb(word: &str) -> bool {
     let found = lists(word);
-    if found.verb || found.copula || found.haber || is_other_mood(word) {
+    if found.verb || found.copula || found.haber || is_other_mood(word) || is_in_ua(word) {
         return true;
     }
     let bare = word.strip_suffix(['n', 's']);
@@ -316,6 +316,12 @@ pub fn is_infinitive(word: &str) -> bool {
         .find_map(|end| word.strip_suffix(end).filter(|bare| bare.ends_with('r')))
         .unwrap_or(word);
     bare.chars().count() > 3 && ["ar", "er", "ir"].iter().any(|end| bare.ends_with(end))
+}
+
+/// «puntúa», «actúan», «sitúas»: verbs in -uar, which few nouns end as.
+fn is_in_ua(word: &str) -> bool {
+    let bare = word.strip_suffix(['n', 's']).unwrap_or(word);
+    bare.ends_with("úa") && !matches!(bare, "ganzúa" | "grúa" | "púa")
 }
 
 /// «mueve» beside «mueva»: the lists hold one of the two.

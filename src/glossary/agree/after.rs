@@ -85,8 +85,12 @@ impl Agreement<'_> {
         };
         match class {
             Class::Adverb => {
-                if matches!(small, "solo" | "sola") && self.scan.ends_clause(word.range.end) {
-                    // «un campo solo»: only one, or nothing but one.
+                let is_alone = || {
+                    self.scan.ends_clause(word.range.end)
+                        || self.scan.joined_after(word.range.end).is_some_and(|no| no.small == "no")
+                };
+                if matches!(small, "solo" | "sola") && is_alone() {
+                    // «un campo solo», «un campo solo no da puntos»: only one, or nothing but one.
                     if self.agrees(small) {
                         let written = self.inflected(word, self.to);
                         self.doubt(word, written);

@@ -249,7 +249,9 @@ impl Agreement<'_> {
         });
         // «es la ganadora»
         let is_role = || {
-            ["dor", "dora", "dores", "doras"].iter().any(|end| next.small.ends_with(end))
+            ["dor", "dora", "dores", "doras", "sor", "sora", "sores", "soras"]
+                .iter()
+                .any(|end| next.small.ends_with(end))
                 || [
                     "dueñ",
                     "jef",

@@ -1,6 +1,8 @@
 //! A cell of a table that holds nothing but adjectives: «agotada», «vacíos o rotos».
 
-use crate::spanish::{Class, Conjunction, Features, features, inflect};
+use crate::spanish::{
+    Class, Conjunction, Features, Number, features, inflect, is_person, says_plural,
+};
 
 use super::Doubt;
 use super::scan::{Gap, Scan};
@@ -11,13 +13,25 @@ pub(in super::super) fn alone(text: &str, from: Features, to: Features) -> Vec<D
     let scan = Scan { text };
     let mut doubts = Vec::new();
     let mut at = 0;
+    // «2 blancos y 1 negro»
+    let mut counted = None;
     while let Some((gap, word)) = scan.after(at) {
         let small = &*word.small;
         let shown = features(small);
         match word.class() {
             _ if matches!(gap, Gap::Stop | Gap::Semicolon) => return Vec::new(),
+            _ if from.number == Number::Plural
+                && small.bytes().all(|sign| sign.is_ascii_digit()) =>
+            {
+                let number = if says_plural(small) { Number::Plural } else { Number::Singular };
+                counted = Some(number);
+            }
+            // «| Jugadores | Votos |»
+            Class::Adjective if is_person(small) => return Vec::new(),
             Class::Adjective | Class::AdjectiveOrVerb => {
-                if shown == Some((Some(from.gender), from.number))
+                let number = counted.take().unwrap_or(from.number);
+                let to = if number == from.number { to } else { Features::new(to.gender, number) };
+                if shown == Some((Some(from.gender), number))
                     && let Some(written) = inflect(&word.text, to)
                     && written != *word.text
                 {

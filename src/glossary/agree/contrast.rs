@@ -4,7 +4,7 @@
 //! An article with an adjective stands for a noun that was named before («Nueva gramática de la
 //! lengua española», § 14.5); nouns that end as adjectives do are left out where nothing shows it.
 
-use crate::spanish::{Class, Determiner, DeterminerKind, is_copula};
+use crate::spanish::{Class, Determiner, DeterminerKind, counts_many, is_copula};
 
 use super::Agreement;
 use super::scan::Gap;
@@ -13,7 +13,10 @@ use super::sentence::{Sentence, joins};
 impl Agreement<'_> {
     /// «la que ataca es una carta»: whether a clause in front of the term is what it is.
     pub(super) fn is_defined(&self, sentence: &Sentence<'_>, article: usize) -> bool {
-        let opens = article == 0 || sentence.gap(article) != Gap::Blank;
+        // «tanto las rojas como las azules son cartas»
+        let opens = article == 0
+            || sentence.gap(article) != Gap::Blank
+            || matches!(sentence.small(article - 1), "tanto" | "como");
         let copula = sentence.at.checked_sub(1).filter(|&before| before > article + 1);
         opens && copula.is_some_and(|before| is_copula(sentence.small(before)))
     }
@@ -22,6 +25,12 @@ impl Agreement<'_> {
     pub(super) fn has_article(&self) -> bool {
         Determiner::read(&self.first_word().to_lowercase())
             .is_some_and(|found| found.kind == DeterminerKind::Article)
+    }
+
+    /// «primero las rojas y después las demás cartas»: whether the term is what is left of its kind.
+    pub(super) fn is_the_rest(&self) -> bool {
+        let phrase = self.scan.text.get(self.phrase.start..self.term.start).unwrap_or_default();
+        phrase.split(' ').any(|word| word == "demás")
     }
 
     /// «los zombis heridos se curan; los muertos, no»: whether the term has an adjective of its own that
@@ -68,7 +77,7 @@ impl Agreement<'_> {
 
 /// «la nave atacante gana a la defensora»
 pub(super) fn is_side_of_battle(small: &str) -> bool {
-    ["aliad", "atacad", "defensor", "ganador", "perdedor", "vencedor"]
+    ["aliad", "atacad", "atacant", "defensor", "ganador", "perdedor", "vencedor"]
         .iter()
         .any(|stem| small.starts_with(stem))
 }
@@ -95,6 +104,29 @@ pub(super) fn is_apposition(sentence: &Sentence<'_>, article: usize) -> bool {
                 && joins(sentence.small(first + 2))
                 && Determiner::read(sentence.small(first)).is_some_and(|found| found.has_article()))
         && (first..first + 8).skip(1).any(|at| sentence.gap(at) == Gap::Comma)
+}
+
+/// «los grandes valen tres puntos; los enanos, uno»: whether an article opens a clause whose verb is left
+/// out behind the word that follows.
+pub(super) fn is_gapped(sentence: &Sentence<'_>, article: usize) -> bool {
+    let opens = sentence.gap(article) == Gap::Semicolon
+        || sentence.joined_before(article).is_some_and(|led| joins(sentence.small(led)));
+    let measured = sentence.small(article + 2);
+    opens
+        && article > sentence.at
+        && sentence.gap(article + 2) == Gap::Comma
+        && (sentence.is_label(article + 2)
+            || counts_many(measured)
+            || matches!(measured, "uno" | "una" | "un" | "el" | "la" | "no"))
+}
+
+/// «cualquier planeta menos el central»: whether an article behind the term leaves one of its kind out.
+pub(super) fn is_left_out(sentence: &Sentence<'_>, article: usize) -> bool {
+    article > sentence.at
+        && sentence
+            .joined_before(article)
+            .is_some_and(|led| matches!(sentence.small(led), "menos" | "excepto" | "salvo"))
+        && sentence.joined_after(article + 1).is_none()
 }
 
 /// «por ser el más alto, el campo…»: whether an article stands behind a verb that joins, in a clause

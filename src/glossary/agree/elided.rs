@@ -11,9 +11,12 @@ use crate::spanish::{
 
 use super::Agreement;
 use super::acted::leads_complement;
+use super::predicates::is_finite;
 use super::scan::{Gap, Word};
 use super::sentence::{Sentence, joins};
 
+/// How many words stand at most between a verb and what it says of its subject.
+const MAX_PREDICATE: usize = 5;
 /// How many words a question has at most that is read before the term's sentence.
 const MAX_QUESTION: usize = 5;
 
@@ -115,9 +118,41 @@ impl Sentence<'_> {
     /// «tira un dado: con un 1, está vacío»: whether a word behind the term is said by a verb that joins
     /// and has no subject, so that another noun before it need not be it.
     pub(super) fn is_said_of_nobody(&self, index: usize) -> bool {
+        let led = self.joined_before(index);
+        // «queda así reforzada»
+        let led =
+            led.filter(|&led| self.small(led) == "así").map_or(led, |so| self.joined_before(so));
         index > self.at
-            && self.joined_before(index).is_some_and(|led| is_copula(self.small(led)))
+            && led.is_some_and(|led| is_copula(self.small(led)))
             && self.has_no_subject(index)
+    }
+
+    /// «Llegan a la mesa mezcladas», «Al final del turno, desaparecen curadas»: whether a clause of the
+    /// next sentence that ends with a word begins with a finite verb, so that it names no subject.
+    pub(super) fn opens_with_verb(&self, index: usize) -> bool {
+        let mut first = index;
+        while let Some(before) = self.joined_before(first) {
+            first = before;
+        }
+        let verb = if matches!(self.small(first), "no" | "se" | "ya") { first + 1 } else { first };
+        first >= self.end
+            && verb < index
+            && index - verb <= MAX_PREDICATE
+            && is_finite(self.small(verb))
+            && (verb + 1..index).all(|at| {
+                let small = self.small(at);
+                // A noun without a preposition is the subject or what is acted upon.
+                small != "que" && (self.is_led(at) || !self.is_noun(at))
+            })
+    }
+
+    /// Whether a preposition stands before a word, or before its article.
+    fn is_led(&self, index: usize) -> bool {
+        let before = |at: usize| self.joined_before(at).map_or("", |before| self.small(before));
+        is_preposition(self.small(index))
+            || is_preposition(before(index))
+            || self.is_before_noun(index.saturating_sub(1))
+                && is_preposition(before(index.saturating_sub(1)))
     }
 
     /// Whether the verb before a word has no noun before it in its clause: «, está vacío», «si no
@@ -136,8 +171,16 @@ impl Sentence<'_> {
                         | "salvo"
                         | "se"
                         | "puede"
+                        | "pueden"
+                        | "podrá"
+                        | "podrán"
                         | "debe"
+                        | "deben"
+                        | "deberá"
+                        | "deberán"
                         | "suele"
+                        | "suelen"
+                        | "nunca"
                         | "si"
                         | "cuando"
                         | "mientras"

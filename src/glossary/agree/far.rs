@@ -2,7 +2,7 @@
 
 use crate::spanish::{
     Class, Conjunction, Determiner, Gender, Number, features, guess_gender, is_copula, is_haber,
-    is_participle, is_preposition, is_verb,
+    is_noun_as_well, is_participle, is_person, is_preposition, is_verb,
 };
 
 use super::Agreement;
@@ -19,7 +19,21 @@ impl Agreement<'_> {
         reading: &Reading,
     ) -> Option<String> {
         let small = &*word.small;
-        if !self.may_agree(small) || word.class() != Class::Adjective {
+        let may_be = match word.class() {
+            Class::Adjective => true,
+            // «la torre de asedio completa», «la carta del jugador retirada»
+            Class::AdjectiveOrVerb => self.scan.ends_clause(word.range.end),
+            Class::Other => {
+                is_noun_as_well(small)
+                    && self.scan.ends_clause(word.range.end)
+                    && previous.is_some_and(|noun| {
+                        let led = self.scan.joined_before(noun.range.start);
+                        led.is_some_and(|led| is_preposition(&led.small))
+                    })
+            }
+            _ => false,
+        };
+        if !may_be || !self.may_agree(small) {
             return None;
         }
         let of_one = self.agrees(small);
@@ -73,6 +87,7 @@ impl Agreement<'_> {
         let before = &*previous.small;
         // «bajo el dominio de temibles enemigos»: an adjective before it makes it a noun.
         let is_noun = !crate::spanish::is_apposed(before)
+            && !(is_person(before) || before.starts_with("jugador"))
             && matches!(previous.class(), Class::Shared | Class::Adjective)
             && self.scan.before(previous.range.start).is_some_and(|(_, word)| {
                 is_preposition(&word.small) || Determiner::read(&word.small).is_some()

@@ -3,6 +3,7 @@
 use crate::spanish::{Class, Determiner, is_copula, is_noun_as_well, is_participle};
 
 use super::Agreement;
+use super::before::ADVERBIAL;
 use super::predicates::is_behind_mover;
 use super::rest::is_masculine;
 use super::scan::{Gap, in_case_of};
@@ -104,20 +105,47 @@ impl Agreement<'_> {
             return sentence.tokens.get(index).map(|token| self.inflected(&token.word, self.to));
         }
         // «¿Cuánto trigo queda? Poco»
-        if is_first && self.is_asked(sentence) && (alone || sentence.small(index + 1) == "como") {
-            let found = Determiner::read_pronoun(small)?;
+        if is_first
+            && self.is_asked(sentence)
+            && (alone || sentence.small(index + 1) == "como")
+            && let Some(found) = Determiner::read_pronoun(small)
+        {
             let word = &sentence.tokens.get(index)?.word;
             return (found.features == self.from)
                 .then(|| in_case_of(&word.text, found.form(self.to, false)));
         }
         // «¿Cuántas fichas hay? Doce: seis rojas y seis azules»
-        if self.is_asked(sentence) && matches!(class, Class::Adjective) {
+        // «¿Cómo es tu carta? Oculta.»
+        let is_told = matches!(class, Class::Adjective)
+            || class == Class::AdjectiveOrVerb && is_first && alone;
+        if is_first && alone && self.is_asked(sentence) && self.agrees(small) && is_told {
+            return sentence.tokens.get(index).map(|token| self.inflected(&token.word, self.to));
+        }
+        if self.is_asked(sentence) && is_told {
             return self.loose_adjective(sentence, index, reported);
         }
         // «## Guerrero ¶ Barato y rápido»
         if is_first && (is_participle(small) || sentence.is_topic() && sentence.stands_alone(index))
         {
-            return self.loose_adjective(sentence, index, None);
+            // «**Guerrero.** Rápido y valiente.»
+            let is_told = ADVERBIAL.contains(&small) && self.agrees(small);
+            let is_listed = is_told
+                && sentence.joined_after(index).is_some_and(|and| {
+                    joins(sentence.small(and)) && sentence.joined_after(and + 1).is_none()
+                });
+            let word = sentence.tokens.get(index).filter(|_| is_listed);
+            return word
+                .map(|token| self.inflected(&token.word, self.to))
+                .or_else(|| self.loose_adjective(sentence, index, None));
+        }
+        // «### El guerrero ¶ Valiente y decidido, nunca retrocede»
+        let is_second = index == sentence.end + 2
+            && sentence.is_topic()
+            && alone
+            && joins(sentence.small(index - 1))
+            && matches!(sentence.class(sentence.end), Class::Shared | Class::Adjective);
+        if is_second && class == Class::Adjective {
+            return self.loose_adjective(sentence, index, Some(sentence.end));
         }
         // «Mira tu carta. ¿Roja o negra?»
         let is_choice = || {
@@ -152,6 +180,12 @@ impl Agreement<'_> {
             || reported.is_some() && matches!(led, "más" | "menos" | "tan")
         {
             return self.loose_adjective(sentence, index, reported.and(before));
+        }
+        // «Las cartas se reparten. Llegan a la mesa mezcladas»
+        let may_be_said = class == Class::Adjective && is_participle(small)
+            || class == Class::AdjectiveOrVerb && small.ends_with('s');
+        if may_be_said && alone && sentence.opens_with_verb(index) {
+            return self.loose_adjective(sentence, index, reported);
         }
         // «Rojos: 12 ¶ Negros: 10»
         let heads_line = sentence.gap(index + 1) == Gap::Other

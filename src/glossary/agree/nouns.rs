@@ -11,10 +11,10 @@ use super::sentence::{Sentence, joins};
 /// Adverbs and other words that are no nouns, wherever they stand.
 #[rustfmt::skip]
 const FUNCTION_WORDS: &[&str] = &[
-    "además", "ahora", "allí", "antes", "aquí", "arriba", "así", "aunque", "cada", "cerca",
+    "acaso", "además", "ahora", "alrededor", "allí", "antes", "aquí", "arriba", "así", "aunque", "cada", "cerca",
     "como", "cualquiera", "cuando", "cuál", "cuáles", "debajo", "delante", "dentro", "después", "detrás", "donde", "encima",
     "enfrente", "entonces", "excepto", "fuera", "hoy", "incluso", "le", "lejos", "les", "lo",
-    "luego", "me", "mientras", "nada", "nos", "pero", "porque", "pues", "que", "quien", "salvo", "se", "si",
+    "luego", "me", "mientras", "nada", "nos", "pero", "porque", "pues", "que", "quien", "quizá", "quizás", "salvo", "se", "si",
     "da", "haz", "hay", "pon", "ten", "vende",
     "sino", "siquiera", "sí", "te", "todo", "vez",
 ];
@@ -136,6 +136,7 @@ impl Sentence<'_> {
                 let small = self.small(next);
                 next != self.at
                     && self.class(next) == Class::Unknown
+                    && !self.is_function_word(next)
                     && !is_verb(small)
                     && !small.ends_with(['a', 'e', 'n'])
             })
@@ -178,7 +179,10 @@ impl Sentence<'_> {
                 && self.is_noun(at)
                 && !(may_stand
                     && is_adjective_only(self.small(at))
-                    && matches!(self.class(at), Class::Adjective | Class::Shared))
+                    && matches!(
+                        self.class(at),
+                        Class::Adjective | Class::AdjectiveOrVerb | Class::Shared
+                    ))
         };
         let (mut at, mut has_passed) = (determiner, false);
         for _ in 0..4 {
@@ -211,11 +215,15 @@ impl Sentence<'_> {
             if is_preposition(self.small(next)) || self.small(next) == "cada" {
                 return has_passed || ends_in_noun(at);
             }
-            if self.is_noun(next) && !matches!(self.class(next), Class::Adjective | Class::Shared) {
+            // «al menos una oculta»
+            let is_told = matches!(self.class(next), Class::Adjective | Class::Shared)
+                || may_stand
+                    && self.class(next) == Class::AdjectiveOrVerb
+                    && is_adjective_only(self.small(next));
+            if self.is_noun(next) && !is_told {
                 return true;
             }
-            let may_go_on = self.is_before_noun(next)
-                || matches!(self.class(next), Class::Adjective | Class::Shared);
+            let may_go_on = self.is_before_noun(next) || is_told;
             if !may_go_on {
                 return has_passed || ends_in_noun(at);
             }
@@ -239,6 +247,7 @@ pub(super) fn is_adjective_only(word: &str) -> bool {
         "human",
         "medi",
         "muert",
+        "parej",
         "prisioner",
         "secret",
         "soldad",

@@ -78,6 +78,18 @@ fn object(features: Features) -> &'static str {
     }
 }
 
+/// «mantenla», «reponlos», «deshazla»: whether a stem is an imperative of «tener», «poner», «hacer» or
+/// «venir» with something before it, which has no accent behind a pronoun.
+fn is_short_imperative(stem: &str) -> bool {
+    #[rustfmt::skip]
+    const STEMS: &[&str] = &[
+        "antepon", "compon", "conten", "contrapon", "depon", "deshaz", "deten", "dispon", "expon",
+        "impon", "manten", "obten", "opon", "pospon", "prepon", "propon", "rehaz", "repon", "reten",
+        "sobrepon", "sosten", "supon", "superpon", "yuxtapon",
+    ];
+    STEMS.contains(&stem)
+}
+
 /// Whether what stands before «lo» in one word is a verb: «moverlo», «moviéndolo», «colócalo».
 fn is_verb_with_pronoun(stem: &str) -> bool {
     const NOUNS: &[&str] = &["bur", "char", "per", "mir", "bir", "chir", "mer", "or"];
@@ -85,7 +97,7 @@ fn is_verb_with_pronoun(stem: &str) -> bool {
         "dar", "ver", "oír", "pon", "haz", "di", "ten", "da", "dá", "sal", "pón", "házme",
         "póngan", "hágan",
     ];
-    if SHORT.contains(&stem) {
+    if SHORT.contains(&stem) || is_short_imperative(stem) {
         return true;
     }
     if NOUNS.contains(&stem) {

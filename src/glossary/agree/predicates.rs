@@ -19,7 +19,7 @@ use super::sentence::{Sentence, joins};
 #[rustfmt::skip]
 const OF_SUBJECT: &[&str] = &[
     "acab", "and", "avanz", "cae", "caig", "cay", "duerm", "durm", "entr", "escap", "huy", "lleg",
-    "luch", "march", "muer", "mur", "nac", "nazc", "permane", "qued", "regres", "result", "sal",
+    "comienz", "desaparec", "empiez", "luch", "march", "muer", "mur", "nac", "nazc", "permane", "qued", "regres", "result", "sal",
     "despert", "despiert", "sig", "sobreviv", "termin", "ven", "vien", "vin", "viv", "volv", "vuelv", "yac",
 ];
 
@@ -91,14 +91,24 @@ impl Agreement<'_> {
             _ => sentence.at.saturating_sub(1),
         };
         let leads = to == sentence.at || sentence.small(to) == "a" || sentence.small(to) == "al";
-        let led = sentence.joined_before(index).map_or("", |led| sentence.small(led));
-        index + 1 == to
-            && leads
-            && !ADVERBIAL.contains(&sentence.small(index))
-            && (led == "por"
-                || ["declar", "dej", "hac", "haz", "vuelv", "pon", "mantien", "consider"]
-                    .iter()
-                    .any(|stem| led.starts_with(stem)))
+        // «inmóvil y mudo», «más tensa»
+        let mut led = sentence.joined_before(index);
+        if let Some(and) = led.filter(|&and| joins(sentence.small(and))) {
+            led = sentence.joined_before(and).and_then(|first| sentence.joined_before(first));
+        }
+        let is_more = |at: &usize| matches!(sentence.small(*at), "más" | "menos" | "muy" | "tan");
+        let compared = led.is_some_and(|at| is_more(&at));
+        led = led.filter(is_more).map_or(led, |more| sentence.joined_before(more));
+        let led = led.map_or("", |led| sentence.small(led));
+        let leaves = ["declar", "dej", "hac", "haz", "vuelv", "pon", "mantien", "consider"]
+            .iter()
+            .any(|stem| led.starts_with(stem));
+        // «deja solo a un guerrero»
+        let is_adverb = ADVERBIAL.contains(&sentence.small(index))
+            && !(sentence.small(index) == "solo" && led.starts_with("dej"));
+        index + 1 == to && leads && !is_adverb && (led == "por" || leaves)
+            // «hace más tensa cada escena»
+            || index + 1 == sentence.at && compared && leaves
     }
 
     /// «gana la jugada en primer lugar», «de las dos unidades, se activa la herida»: whether an
@@ -147,7 +157,7 @@ impl Agreement<'_> {
 }
 
 /// Whether a word is a finite verb, or a gerund, by the lists or by its ending.
-fn is_finite(small: &str) -> bool {
+pub(super) fn is_finite(small: &str) -> bool {
     let ends =
         || ["a", "e", "an", "en", "as", "es", "ó", "ndo"].iter().any(|end| small.ends_with(end));
     // «entre» too
@@ -157,6 +167,7 @@ fn is_finite(small: &str) -> bool {
 /// Whether a word is a finite verb behind which the state of its subject may stand.
 pub(super) fn is_behind_mover(small: &str) -> bool {
     OF_SUBJECT.iter().any(|stem| small.starts_with(stem)) && is_finite(small)
+        || matches!(small, "iba" | "iban" | "ir" | "va" | "van" | "vaya" | "vayan")
 }
 
 /// Whether a word begins an object, so that the word before it is a verb or has a noun.
@@ -208,11 +219,15 @@ fn is_apposition(sentence: &Sentence<'_>, index: usize) -> bool {
 
 /// «además de hermoso, el bosque es útil»
 fn is_beside_term(sentence: &Sentence<'_>, index: usize) -> bool {
-    index + 1 == sentence.at
-        && sentence.gap(sentence.at) == Gap::Comma
-        && index >= 2
-        && sentence.small(index - 1) == "de"
-        && matches!(sentence.small(index - 2), "además" | "aparte" | "lejos" | "más")
+    // «sola o en grupo, la carta cuenta»; «solo en tu turno, …» is the adverb
+    let opens_sentence =
+        index == 0 && sentence.small(index) == "sola" && sentence.gap(sentence.at) == Gap::Comma;
+    opens_sentence
+        || index + 1 == sentence.at
+            && sentence.gap(sentence.at) == Gap::Comma
+            && index >= 2
+            && sentence.small(index - 1) == "de"
+            && matches!(sentence.small(index - 2), "además" | "aparte" | "lejos" | "más")
 }
 
 /// «después de jugada la carta»

@@ -11,9 +11,11 @@ use crate::spanish::{
 
 use super::Agreement;
 use super::before::ADVERBIAL;
+use super::contrast::is_side_of_battle;
 use super::nouns::is_adjective_only;
 use super::objects::ends_as_object;
 use super::owners::Owner;
+use super::predicates::is_behind_mover;
 use super::scan::{Gap, in_case_of};
 use super::sentence::{Sentence, joins};
 
@@ -224,7 +226,13 @@ impl Agreement<'_> {
         // «Sectores: – Helado», «tres sectores: helado»
         let is_item = self.from.number == Number::Plural && sentence.is_item(index);
         let led = || sentence.joined_before(index).map_or("", |before| sentence.small(before));
-        let after_copula = || is_copula(led()) || (led() == "como" && is_adjective_only(small));
+        let after_copula = || {
+            is_copula(led())
+                || led() == "como"
+                    && (is_adjective_only(small)
+                        || is_participle(small)
+                        || is_side_of_battle(small))
+        };
         // «más baja», «tan cara»: what is compared is an adjective, whatever else it may be.
         let compared = || {
             matches!(led(), "más" | "menos" | "tan" | "muy")
@@ -271,7 +279,11 @@ impl Agreement<'_> {
             // «se mueve solo», «no puede navegar solo»
             Class::Adverb => {
                 matches!(small, "solo" | "sola")
-                    && self.scan.ends_clause(word.range.end)
+                    && (self.scan.ends_clause(word.range.end)
+                        // «la ficha que actúa sola tira…»
+                        || sentence
+                            .joined_after(index)
+                            .is_some_and(|next| is_verb(sentence.small(next))))
                     && (is_verb(led()) || led().ends_with('r'))
             }
         };
@@ -289,7 +301,8 @@ impl Agreement<'_> {
             || joined
             || is_item
             || (number == Number::Plural
-                && (counts_many(led()) || self.is_each && is_copula(led())))
+                && (counts_many(led())
+                    || self.is_each && (is_copula(led()) || is_behind_mover(led()))))
             || (self.is_of_one && number == Number::Singular);
         if !fits || (gender.is_none() && number != self.from.number) {
             return None;

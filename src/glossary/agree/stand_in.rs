@@ -10,7 +10,9 @@ use super::Agreement;
 use super::apart::is_adverb_primero;
 use super::before::is_ordinal_ending;
 use super::beyond::{Reading, is_adverbial_with_al};
-use super::contrast::{is_apposition, is_fronted, is_set_beside, is_side_of_battle, is_state};
+use super::contrast::{
+    is_apposition, is_fronted, is_gapped, is_left_out, is_set_beside, is_side_of_battle, is_state,
+};
 use super::nouns::{is_adjective_only, is_side, sets_apart};
 use super::scan::{Gap, in_case_of};
 use super::sentence::{Sentence, joins};
@@ -56,6 +58,7 @@ impl Agreement<'_> {
             || (is_many
                 && self.from.number == Number::Singular
                 && first != "otro"
+                && !(first == "vario" && self.is_told_apart())
                 && !((self.is_of_both || self.is_each) && matches!(first, "ambos" | "todo")))
             || (!is_many && matches!(first, "todo" | "mucho" | "poco" | "tanto" | "cuanto"))
         {
@@ -92,8 +95,12 @@ impl Agreement<'_> {
             });
         let is_second = before.is_some_and(by)
             && before.and_then(|before| sentence.joined_before(before)).is_some_and(is_one);
+        // «salta de uno a otro planeta»
+        let to_another = other == Some(sentence.at)
+            && self.first_word().starts_with("otr")
+            && before.is_some_and(|before| sentence.small(before) == "de");
         let is_many = self.from.number == Number::Plural;
-        is_many && (is_range || is_second || other.is_some_and(is_one))
+        to_another || is_many && (is_range || is_second || other.is_some_and(is_one))
     }
 
     /// Whether a pronoun may mean the term, or one of several.
@@ -129,9 +136,15 @@ impl Agreement<'_> {
                 || before.is_some_and(|verb| is_second_verb(sentence, verb, index)));
         // «el rey toma una ficha y la reina otra»: its verb is left out.
         let is_gapped = before.is_some_and(|noun| self.opens_second(sentence, noun));
+        // «recibe un voto; el rey, uno dorado»
+        let is_given = sentence.gap(index) == Gap::Comma
+            && index >= 3
+            && sentence.is_noun(index - 1)
+            && sentence.is_before_noun(index - 2)
+            && sentence.gap(index - 2) != Gap::Blank;
         let is_parallel = sentence.is_parallel(index);
         let is_second = sentence.is_second_actor(index);
-        let allowed = usize::from(by_verb || is_gapped || is_parallel || is_second);
+        let allowed = usize::from(by_verb || is_gapped || is_given || is_parallel || is_second);
         if sentence.has_noun(index) || self.rivals(sentence, index, shown) > allowed {
             return false;
         }
@@ -298,8 +311,11 @@ impl Agreement<'_> {
                             || self.has_adjective_like(small)
                             || is_state(small) && self.has_own_adjective()
                             || is_side_of_battle(small) && self.is_told_apart()
+                            || self.is_defined(sentence, index)
                             || self.sets_others_apart(sentence, index)
                             || is_apposition(sentence, index)
+                            || is_gapped(sentence, index)
+                            || is_left_out(sentence, index)
                     }
                     // «una carta de las jugadas»
                     Class::Other if is_noun_as_well(small) => {
@@ -310,14 +326,20 @@ impl Agreement<'_> {
                     Class::Shared => {
                         !is_apposed(small)
                             && (is_adjective_only(small)
+                                || is_side_of_battle(small) && self.is_told_apart() && led != "por"
                                 || sets_apart(small)
                                 || self.sets_others_apart(sentence, index)
-                                || is_apposition(sentence, index))
+                                || is_apposition(sentence, index)
+                                || is_gapped(sentence, index)
+                                || is_left_out(sentence, index))
                     }
+                    // «los enanos, 1»
+                    Class::Unknown if self.is_told_apart() && is_gapped(sentence, index) => true,
                     _ => small == "demás",
                 };
                 (index > sentence.at
                     || is_set_beside(sentence, index)
+                    || self.is_the_rest()
                     || small.len() > 3 && self.is_defined(sentence, index))
                     && stands
                     && (small == "demás" || agrees())
