@@ -208,6 +208,9 @@ fn explain(reason: Reason, seen: &str, target: &str) -> (Text, Text) {
         Reason::OtherWord => {
             (say::review_other_word(seen, target), say::review_other_word_help(target))
         }
+        Reason::OtherGender => {
+            (say::review_other_gender(seen, target), say::review_other_gender_help(target))
+        }
         Reason::FixedPhrase => {
             (say::review_fixed_phrase(seen, target), say::review_other_word_help(target))
         }

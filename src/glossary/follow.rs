@@ -5,7 +5,9 @@ use std::ops::Range;
 
 use rustc_hash::FxHashSet;
 
-use super::agree::{Change, Doubt, Shift, Target, TermReading, agree, may_be_adjective, read_term};
+use super::agree::{
+    Change, Doubt, Shift, Target, TermReading, agree, has_other_gender, may_be_adjective, read_term,
+};
 use super::beside::{as_replaced, ceil, chain, floor};
 use super::case::transfer;
 use super::fold::Folded;
@@ -98,6 +100,11 @@ impl<'a> Planner<'a> {
                 continue;
             }
             let rule = self.rules.rules.get(one.rule);
+            let gender = rule.and_then(|rule| rule.gender);
+            if gender.is_some_and(|gender| has_other_gender(text, &one.visible, gender)) {
+                one.verdict = Verdict::Review(Reason::OtherGender);
+                continue;
+            }
             if !rule.is_some_and(|rule| rule.may_be_misread) {
                 continue;
             }

@@ -192,12 +192,19 @@ impl Following {
             // With adjectives of its own: «### Cartas rojas», but «### Ataque», «### Estallido».
             let heads = one.verdict == Verdict::Apply
                 && one.visible.start == 0
-                && one.followers().iter().any(|follower| !follower.is_before);
+                && (one.followers().iter().any(|follower| !follower.is_before)
+                    || one.visible.end == run.text.trim_end().len());
             self.title = heads.then(|| (first, mark.to_owned()));
             return;
         }
-        // A title of another rank is about something else.
-        let title = self.title.as_ref().filter(|(_, rank)| rank == mark);
+        // A title of another rank is about something else; below one that is nothing but the term, its
+        // kinds may be titles: «## Naves», «### Ligeras».
+        let is_whole =
+            |index: usize| found.get(index).is_some_and(|one| one.followers().is_empty());
+        let title = self.title.as_ref().filter(|(index, rank)| match is_whole(*index) {
+            true => mark.starts_with('#') && rank.len() < mark.len(),
+            false => rank == mark,
+        });
         let Some(one) = title.and_then(|&(index, _)| found.get_mut(index)) else { return };
         let Some(shift) = rules.followed(one.rule) else { return };
         let (from, to) = features(one, shift);

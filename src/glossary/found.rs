@@ -129,6 +129,8 @@ pub(super) enum Reason {
     Inflected,
     /// It is rather a verb or an adjective that is written as the noun is.
     OtherWord,
+    /// The article before it has another gender than the entry says.
+    OtherGender,
     /// It stands in a set phrase in which the noun no longer means the same.
     FixedPhrase,
     /// The result would not be read back as it was meant.

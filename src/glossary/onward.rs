@@ -9,7 +9,9 @@ use super::found::{Doubtful, Found, Verdict};
 use super::replace::Site;
 use super::rules::Rules;
 use crate::markdown::{Run, RunKind};
-use crate::spanish::{Determiner, DeterminerKind, has_accent, is_adjective, is_copula, is_verb};
+use crate::spanish::{
+    Determiner, DeterminerKind, has_accent, is_adjective, is_copula, is_person, is_verb,
+};
 
 /// How many words of a paragraph are looked at before it is read behind another one.
 const MAX_WORDS: usize = 12;
@@ -100,7 +102,7 @@ fn goes_on(text: &str) -> bool {
             || second == "vez"
             || stands_for_noun(found) && acts(second)
             // «Las elegidas se despliegan», «El jugador la coloca»
-            || is_adjective(second) && acts(third)
+            || is_adjective(second) && !names_person(second) && acts(third)
             || matches!(third, "la" | "las" | "lo" | "los");
         if !names_nobody {
             return false;
@@ -117,6 +119,11 @@ fn goes_on(text: &str) -> bool {
         before = word;
     }
     false
+}
+
+/// Whether a word that looks like an adjective is a person: «el jugador».
+fn names_person(word: &str) -> bool {
+    is_person(word) || word.ends_with("or") || word.ends_with("ores")
 }
 
 /// «este», «todas», «ninguna»: whether a word may stand for a noun as well as before one.
@@ -163,10 +170,18 @@ mod tests {
 
     #[test]
     fn paragraphs_that_go_on_are_told() {
-        for text in ["Si se rechaza, queda anulada.", "Muévela dos casillas.", "Luego, la gira."] {
+        for text in [
+            "Si se rechaza, queda anulada.",
+            "Muévela dos casillas.",
+            "Luego, la gira.",
+            "El jugador la gira.",
+            "Al final de la ronda, recógelas.",
+            "Una vez girada, cuenta.",
+            "Este se coloca aparte.",
+        ] {
             assert!(goes_on(text), "{text}");
         }
-        for text in ["El jugador la gira.", "Roba una carta.", "Ana mueve dos peones."] {
+        for text in ["El jugador gira su carta.", "Roba una carta.", "Ana mueve dos peones."] {
             assert!(!goes_on(text), "{text}");
         }
     }

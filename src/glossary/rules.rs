@@ -10,7 +10,7 @@ use super::entry::{Action, Case, Entry, Scope, Status};
 use super::fold::{composed, fold, without_accents};
 use super::form::is_word;
 use super::forms::{FormPair, Origin, shown_gender};
-use crate::spanish::{Features, Number};
+use crate::spanish::{Features, Gender, Number};
 
 /// One wrong term and its correct one.
 #[derive(Debug)]
@@ -30,6 +30,8 @@ pub(super) struct Rule {
     /// Whether the entry declares a gender, so that its term is a noun, and the form may be another
     /// word all the same.
     pub may_be_misread: bool,
+    /// The gender that the entry declares for the wrong term, unless that is an adjective.
+    pub gender: Option<Gender>,
     /// What changes for the words around, where anything does.
     pub shift: Option<Box<Shift>>,
     /// As the text must have it under `case: exact`.
@@ -183,6 +185,7 @@ impl Rules {
                     may_be_misread: !form.is_adjective
                         && entry.wrong_gender.or(entry.gender).is_some()
                         && may_be_misread(&wrong.to_lowercase()),
+                    gender: entry.wrong_gender.filter(|_| !form.is_adjective),
                     shift: Shift::new(entry, form, names, &mut genders).map(Box::new),
                     wrong: composed(wrong).into_owned(),
                     correct: correct.clone(),

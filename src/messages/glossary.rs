@@ -402,6 +402,14 @@ messages! {
         es: "si es el nombre, escribe «{written}» a mano",
         en: "if it is the noun, write “{written}” by hand",
     }
+    review_other_gender(seen, written) {
+        es: "«{seen}» lleva delante un artículo de otro género que el que dice el glosario, así que parece otra palabra y no la que pasa a «{written}»; se queda como está",
+        en: "“{seen}” has an article of another gender than the glossary says before it, so it looks like another word, not like the one that becomes “{written}”; it stays as it is",
+    }
+    review_other_gender_help(written) {
+        es: "si es la misma, corrige el artículo, o «wrong_gender» en el glosario; o escribe «{written}» a mano",
+        en: "if it is the same, mend the article, or `wrong_gender` in the glossary; or write “{written}” by hand",
+    }
     review_fixed_phrase(seen, written) {
         es: "«{seen}» forma aquí parte de un giro y no parece el nombre que pasa a «{written}»; se queda como está",
         en: "“{seen}” is part of a set phrase here and does not look like the noun that becomes “{written}”; it stays as it is",

@@ -59,11 +59,12 @@ const IN_ORO: &[&str] = &[
 /// Adjectives in -án, -ón, -ín, with a feminine in -ana, -ona, -ina.
 #[rustfmt::skip]
 const IN_N: &[&str] = &[
-    "alemán", "bailarín", "barrigón", "bonachón", "bravucón", "burlón", "cabezón", "cantarín",
-    "catalán", "chillón", "comilón", "dormilón", "fanfarrón", "glotón", "grandullón", "gritón",
-    "haragán", "holgazán", "juguetín", "juguetón", "llorón", "mallorquín", "mandón", "mirón",
-    "musulmán", "parlanchín", "peleón", "preguntón", "ramplón", "saltarín", "simplón", "socarrón",
-    "tontorrón", "tragón", "tripón",
+    "alemán", "andarín", "anfitrión", "bailarín", "barrigón", "bonachón", "bravucón", "bretón",
+    "bufón", "burlón", "cabezón", "campeón", "cantarín", "catalán", "charlatán", "chillón",
+    "comilón", "comodón", "dormilón", "fanfarrón", "fisgón", "glotón", "grandullón", "gritón",
+    "gruñón", "guardián", "haragán", "holgazán", "juguetín", "juguetón", "ladrón", "llorón",
+    "mallorquín", "mandón", "mirón", "musulmán", "parlanchín", "peleón", "preguntón", "ramplón",
+    "saltarín", "simplón", "socarrón", "subcampeón", "tontorrón", "tragón", "tripón",
 ];
 
 /// Adjectives whose feminine adds -a to another consonant.

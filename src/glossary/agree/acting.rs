@@ -270,7 +270,7 @@ impl<'a> Verb<'a> {
                     || Conjunction::read(&next.small).is_some()
                     // «otra vez», «cada turno»
                     || Determiner::read(&next.small).is_some()
-                    || next.small == "cada"
+                    || matches!(&*next.small, "antes" | "cada" | "después" | "primero")
             })
     }
 }

@@ -142,15 +142,7 @@ impl Agreement<'_> {
                 self.doubt(word, written);
                 None
             }
-            // «una carta cara», but «la ficha cara a cara»
-            Class::Other
-                if small == "cara"
-                    && self.agrees(small)
-                    && self
-                        .scan
-                        .after(word.range.end)
-                        .is_none_or(|(_, next)| next.small != "a") =>
-            {
+            Class::Other if self.agrees(small) && self.is_low_or_dear(word) => {
                 let written = self.inflected(word, self.to);
                 self.doubt(word, written);
                 None
@@ -162,6 +154,20 @@ impl Agreement<'_> {
                 None
             }
             Class::Unknown | Class::Other => None,
+        }
+    }
+
+    /// «una carta cara», but «la ficha cara a cara»; «la planta baja», but «la ficha baja dos espacios».
+    fn is_low_or_dear(&self, word: &Word<'_>) -> bool {
+        let next = self.scan.joined_after(word.range.end);
+        match &*word.small {
+            "cara" | "caras" => next.is_none_or(|next| next.small != "a"),
+            "baja" | "bajas" => next.is_none_or(|next| {
+                matches!(&*next.small, "de" | "del" | "no" | "se")
+                    || is_copula(&next.small)
+                    || Conjunction::read(&next.small).is_some()
+            }),
+            _ => false,
         }
     }
 

@@ -1,7 +1,7 @@
 //! Further away: predicates, pronouns and relatives that may belong to a term; reported only.
 
 use crate::spanish::{
-    Class, Conjunction, Determiner, DeterminerKind, Gender, is_copula, is_noun_as_well,
+    Class, Conjunction, Determiner, DeterminerKind, Gender, features, is_copula, is_noun_as_well,
     is_preposition, is_verb, may_be_adjective,
 };
 
@@ -265,7 +265,17 @@ impl Agreement<'_> {
                 .iter()
                 .any(|stem| next.small.starts_with(stem))
         };
+        // «la nave más rápida es la mercante»
+        let is_kind = || {
+            matches!(next.class(), Class::Shared | Class::Adjective)
+                && self.scan.ends_clause(next.range.end)
+                && features(&next.small).is_some_and(|(gender, number)| {
+                    number == self.from.number
+                        && gender.is_none_or(|gender| gender == self.from.gender)
+                })
+        };
         let stands_alone = matches!(&*next.small, "que" | "de")
+            || joins_role && is_kind()
             || Determiner::read_pronoun(&next.small).is_some()
             || joins_role && is_role();
         (determiner.kind == DeterminerKind::Article

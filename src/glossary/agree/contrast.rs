@@ -4,11 +4,18 @@
 //! An article with an adjective stands for a noun that was named before («Nueva gramática de la
 //! lengua española», § 14.5); nouns that end as adjectives do are left out where nothing shows it.
 
-use crate::spanish::{Class, Determiner, DeterminerKind, counts_many, is_copula};
+use crate::spanish::{
+    Class, Determiner, DeterminerKind, Features, Number, counts_many, features, is_copula,
+    is_preposition,
+};
 
 use super::Agreement;
+use super::nouns::is_adjective_only;
 use super::scan::Gap;
 use super::sentence::{Sentence, joins};
+
+/// How many words stand at most between what compares and «que»: «más fuerte que».
+const MAX_COMPARED: usize = 4;
 
 impl Agreement<'_> {
     /// «la que ataca es una carta»: whether a clause in front of the term is what it is.
@@ -33,6 +40,35 @@ impl Agreement<'_> {
         phrase.split(' ').any(|word| word == "demás")
     }
 
+    /// «baraja las 20 restantes», «de las tres disponibles»: whether an article has a number and an adjective
+    /// behind it, but no noun.
+    pub(super) fn is_counted(
+        &self,
+        sentence: &Sentence<'_>,
+        article: usize,
+        shown: Features,
+    ) -> bool {
+        let Some(number) = sentence.joined_after(article) else { return false };
+        let Some(told) = sentence.joined_after(number) else { return false };
+        let small = sentence.small(told);
+        let is_told = match sentence.class(told) {
+            Class::Adjective | Class::AdjectiveOrVerb => {
+                features(small) == Some((Some(shown.gender), shown.number))
+                    && is_adjective_only(small)
+            }
+            Class::Shared => is_adjective_only(small),
+            _ => false,
+        };
+        let is_ordinal = Determiner::read_pronoun(small).is_some_and(|found| {
+            found.kind == DeterminerKind::Quantifier && found.features == shown
+        });
+        shown.number == Number::Plural
+            && counts_many(sentence.small(number))
+            && (is_told || is_ordinal || matches!(small, "más" | "menos"))
+            && told != sentence.at
+            && !sentence.noun_after(told, shown)
+    }
+
     /// «los zombis heridos se curan; los muertos, no»: whether the term has an adjective of its own that
     /// agrees, so that another one sets others of the kind beside it.
     pub(super) fn has_own_adjective(&self) -> bool {
@@ -41,6 +77,11 @@ impl Agreement<'_> {
                 && matches!(after.class(), Class::Adjective | Class::AdjectiveOrVerb)
                 && self.agrees(&after.small)
         })
+    }
+
+    /// Whether the term is told from others by a side of the world: «la puerta norte».
+    pub(super) fn is_at_a_compass(&self) -> bool {
+        self.scan.joined_after(self.term.end).is_some_and(|after| is_compass(&after.small))
     }
 
     /// Whether an adjective stands beside the term, so that it is one kind of several.
@@ -73,6 +114,14 @@ impl Agreement<'_> {
         let wanted = ending(small);
         wanted.is_some() && ending(&after.small) == wanted
     }
+}
+
+/// Whether a word names a side of the world.
+pub(super) fn is_compass(small: &str) -> bool {
+    matches!(
+        small,
+        "este" | "nordeste" | "noroeste" | "norte" | "oeste" | "sudeste" | "sudoeste" | "sur"
+    )
 }
 
 /// «la nave atacante gana a la defensora»
@@ -117,15 +166,47 @@ pub(super) fn is_gapped(sentence: &Sentence<'_>, article: usize) -> bool {
         && sentence.gap(article + 2) == Gap::Comma
         && (sentence.is_label(article + 2)
             || counts_many(measured)
-            || matches!(measured, "uno" | "una" | "un" | "el" | "la" | "no"))
+            || matches!(measured, "uno" | "una" | "un" | "el" | "la" | "no")
+            || matches!(sentence.class(article + 2), Class::Adjective | Class::Shared))
+}
+
+/// «la larga dura más que la corta», «se pagan antes que las cortas»: whether an article, or «una», stands
+/// behind what compares, with one word behind it that ends the clause.
+pub(super) fn is_compared(sentence: &Sentence<'_>, article: usize) -> bool {
+    let Some(mut than) = sentence.joined_before(article) else { return false };
+    // «más que por la corta»
+    if sentence.small(than) != "que" {
+        match sentence.joined_before(than) {
+            Some(before) if is_preposition(sentence.small(than)) => than = before,
+            _ => return false,
+        }
+    }
+    let compares = |at: usize| {
+        matches!(
+            sentence.small(at),
+            "más" | "menos" | "mejor" | "mejores" | "peor" | "peores" | "mayor" | "menor" | "antes"
+        )
+    };
+    article > sentence.at
+        && sentence.small(than) == "que"
+        && (than.saturating_sub(MAX_COMPARED)..than).any(compares)
+        && sentence.joined_after(article + 1).is_none()
 }
 
 /// «cualquier planeta menos el central»: whether an article behind the term leaves one of its kind out.
 pub(super) fn is_left_out(sentence: &Sentence<'_>, article: usize) -> bool {
+    let led = sentence.joined_before(article);
+    // «excepto en la central»
+    let led = led
+        .filter(|&led| matches!(sentence.small(led), "a" | "con" | "de" | "en" | "para" | "por"))
+        .map_or(led, |by| sentence.joined_before(by));
     article > sentence.at
-        && sentence
-            .joined_before(article)
-            .is_some_and(|led| matches!(sentence.small(led), "menos" | "excepto" | "salvo"))
+        && led.is_some_and(|led| {
+            matches!(
+                sentence.small(led),
+                "menos" | "excepto" | "salvo" | "incluido" | "incluida" | "incluidos" | "incluidas"
+            )
+        })
         && sentence.joined_after(article + 1).is_none()
 }
 

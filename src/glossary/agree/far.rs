@@ -126,9 +126,8 @@ impl Agreement<'_> {
             return features(small).is_some();
         }
         let Some((Gap::Blank, before)) = self.scan.before(noun.range.start) else { return false };
-        let bare = matches!(&*before.small, "de" | "con" | "sin")
-            || (Conjunction::read(&before.small).is_some() && self.from.gender == Gender::Feminine);
-        bare
+        matches!(&*before.small, "de" | "con" | "sin")
+            || (Conjunction::read(&before.small).is_some() && self.from.gender == Gender::Feminine)
     }
 
     /// Whether the term is one of two nouns: «la nave y el campo», «el campo y la nave».

@@ -10,6 +10,7 @@ mod acting;
 mod after;
 mod ahead;
 mod apart;
+mod articles;
 mod before;
 mod beyond;
 mod cells;
@@ -17,6 +18,7 @@ mod contrast;
 mod determiners;
 mod elided;
 mod far;
+mod loose;
 mod next;
 mod nouns;
 mod number;
@@ -27,12 +29,14 @@ mod predicates;
 mod pronouns;
 mod rest;
 mod rivals;
+mod roles;
 mod scan;
 mod sentence;
 mod shift;
 mod spoken;
 mod stand_in;
 mod subject;
+mod told;
 mod verbs;
 mod word_class;
 
@@ -46,6 +50,7 @@ use crate::spanish::{
 pub(super) use cells::alone;
 pub use shift::{Basis, GenderOf, KnownNames};
 pub(super) use shift::{Shift, gender_of};
+pub(super) use subject::has_other_gender;
 use word_class::words_before_in_phrase;
 pub(super) use word_class::{Reading as TermReading, may_be_adjective, may_be_misread, read_term};
 
@@ -162,7 +167,8 @@ pub(super) fn agree(target: Target<'_>) -> Outcome {
             let phrase = phrase.start.min(agreement.term.start)..phrase.end.max(agreement.term.end);
             let sentence = Sentence::read(agreement.scan, phrase);
             agreement.is_each = agreement.from.number == Number::Singular
-                && (agreement.first_word().eq_ignore_ascii_case("cada")
+                && (["cada", "ningún", "ninguna"]
+                    .contains(&agreement.first_word().to_lowercase().as_str())
                     || (0..sentence.at)
                         .any(|at| sentence.small(at) == "cada" && sentence.small(at + 1) != "vez"));
             agreement.beyond(&sentence);

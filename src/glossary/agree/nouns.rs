@@ -118,6 +118,15 @@ impl Sentence<'_> {
         number == wanted.number && gender.is_none_or(|gender| gender == wanted.gender)
     }
 
+    /// «roba 10 cartas y aparta las 4 restantes»: whether a word that may be taken for a noun opens a
+    /// clause with an object behind it, so that it is rather an order.
+    pub(super) fn opens_order(&self, index: usize) -> bool {
+        let opens = self.joined_before(index).is_none_or(|led| joins(self.small(led)));
+        opens
+            && self.small(index).ends_with(['a', 'e'])
+            && self.joined_after(index).is_some_and(|next| self.is_before_noun(next))
+    }
+
     /// Whether a word is an adverb or the like, wherever it stands.
     pub(super) fn is_function_word(&self, index: usize) -> bool {
         FUNCTION_WORDS.contains(&self.small(index))
@@ -240,6 +249,18 @@ pub(super) fn is_adjective_only(word: &str) -> bool {
     const NOUNS: &[&str] = &[
         "aliad",
         "amig",
+        "anfitrion",
+        "anfitrión",
+        "bufon",
+        "bufón",
+        "campeon",
+        "campeón",
+        "guardian",
+        "guardián",
+        "ladron",
+        "ladrón",
+        "subcampeon",
+        "subcampeón",
         "compañer",
         "enemig",
         "extrem",

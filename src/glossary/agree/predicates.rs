@@ -6,8 +6,8 @@
 //! behind an article with what only a participle has beside it.
 
 use crate::spanish::{
-    Class, counts_many, is_copula, is_haber, is_invariable_before, is_noun_as_well, is_preposition,
-    is_verb, is_verb_behind, says_plural,
+    Class, Number, counts_many, is_copula, is_haber, is_invariable_before, is_noun_as_well,
+    is_preposition, is_verb, is_verb_behind, says_plural,
 };
 
 use super::Agreement;
@@ -100,15 +100,16 @@ impl Agreement<'_> {
         let compared = led.is_some_and(|at| is_more(&at));
         led = led.filter(is_more).map_or(led, |more| sentence.joined_before(more));
         let led = led.map_or("", |led| sentence.small(led));
-        let leaves = ["declar", "dej", "hac", "haz", "vuelv", "pon", "mantien", "consider"]
-            .iter()
-            .any(|stem| led.starts_with(stem));
+        let leaves =
+            ["declar", "dej", "hac", "haz", "vuelv", "pon", "mantén", "mantien", "consider"]
+                .iter()
+                .any(|stem| led.starts_with(stem));
         // «deja solo a un guerrero»
         let is_adverb = ADVERBIAL.contains(&sentence.small(index))
             && !(sentence.small(index) == "solo" && led.starts_with("dej"));
         index + 1 == to && leads && !is_adverb && (led == "por" || leaves)
-            // «hace más tensa cada escena»
-            || index + 1 == sentence.at && compared && leaves
+            // «hace más tensa cada escena», «deja limpia la vía»
+            || index + 1 == sentence.at && !is_adverb && leaves && (compared || self.has_article())
     }
 
     /// «gana la jugada en primer lugar», «de las dos unidades, se activa la herida»: whether an
@@ -145,6 +146,16 @@ impl Agreement<'_> {
             _ => small.starts_with("herid") && ends_here(sentence, participle),
         };
         is_counted && is_led && is_meant
+    }
+
+    /// «de las dos vías se elige la central»: whether an article with one word behind it, which ends the
+    /// clause, takes one of the terms.
+    pub(super) fn is_chosen(&self, sentence: &Sentence<'_>, article: usize) -> bool {
+        article > sentence.at
+            && self.from.number == Number::Plural
+            && self.phrase_counts()
+            && sentence.joined_after(article + 1).is_none()
+            && sentence.joined_before(article).is_some_and(|verb| is_finite(sentence.small(verb)))
     }
 
     /// Whether the phrase of the term says how many there are: «dos unidades», «varias cartas».

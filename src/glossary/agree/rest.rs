@@ -4,18 +4,10 @@
 //! one looks the other way round: at every word that would change with the term, wherever it
 //! stands, and leaves out only what belongs to something else.
 
-use crate::spanish::{
-    Class, Determiner, Features, Gender, Number, counts_many, features, is_copula, is_noun_as_well,
-    is_participle, is_verb, is_verb_behind,
-};
+use crate::spanish::{Class, Determiner, Features, Number, is_copula, is_noun_as_well, is_verb};
 
 use super::Agreement;
-use super::before::ADVERBIAL;
-use super::contrast::is_side_of_battle;
-use super::nouns::is_adjective_only;
 use super::objects::ends_as_object;
-use super::owners::Owner;
-use super::predicates::is_behind_mover;
 use super::scan::{Gap, in_case_of};
 use super::sentence::{Sentence, joins};
 
@@ -59,7 +51,8 @@ impl Agreement<'_> {
             }
             let written = written
                 .or_else(|| self.loose_pronoun(sentence, index))
-                .or_else(|| self.degree(sentence, index));
+                .or_else(|| self.degree(sentence, index))
+                .or_else(|| self.role(sentence, index));
             if let Some(written) = written
                 && let Some(token) = sentence.tokens.get(index)
             {
@@ -75,7 +68,7 @@ impl Agreement<'_> {
     fn degree(&self, sentence: &Sentence<'_>, index: usize) -> Option<String> {
         let led = sentence.joined_before(index)?;
         let word = &sentence.tokens.get(index)?.word;
-        let may_be = matches!(sentence.small(led), "lo" | "qué" | "más" | "muy" | "tan");
+        let may_be = matches!(sentence.small(led), "lo" | "qué" | "más" | "muy" | "por" | "tan");
         if !may_be || !self.agrees(&word.small) {
             return None;
         }
@@ -89,6 +82,14 @@ impl Agreement<'_> {
         if !crate::spanish::is_adjective(&word.small) {
             return None;
         }
+        // «por cara que sea la carta»
+        if sentence.small(led) == "por" {
+            let verb = (index + 2..index + 4).find(|&at| is_verb(sentence.small(at)));
+            return (sentence.small(index + 1) == "que"
+                && verb.is_some()
+                && self.rivals(sentence, index, self.from) == 0)
+                .then(|| self.inflected(word, self.to));
+        }
         let is_led = sentence.small(led) == "lo"
             || matches!(sentence.small(led), "más" | "muy" | "tan")
                 && sentence.joined_before(led).is_some_and(|led| sentence.small(led) == "lo");
@@ -100,7 +101,7 @@ impl Agreement<'_> {
     }
 
     /// Whether another noun is joined to the term and both follow the new gender.
-    fn joins_another(&self, sentence: &Sentence<'_>) -> bool {
+    pub(super) fn joins_another(&self, sentence: &Sentence<'_>) -> bool {
         let phrase = self.scan.text.get(self.phrase.clone()).unwrap_or_default();
         sentence.joins_nouns(self.from.gender, phrase, self.others)
     }
@@ -207,166 +208,6 @@ impl Agreement<'_> {
                 self.doubt(&word, in_case_of(&word.text, &written));
             }
         }
-    }
-
-    /// An adjective or participle that stands beside no other noun.
-    pub(super) fn loose_adjective(
-        &self,
-        sentence: &Sentence<'_>,
-        index: usize,
-        reported: Option<usize>,
-    ) -> Option<String> {
-        let word = &sentence.tokens.get(index)?.word;
-        let small = &*word.small;
-        if self.is_predicative(sentence, index) {
-            return Some(self.inflected(word, self.to));
-        }
-        let class = word.class();
-        let joined = || reported.is_some_and(|last| sentence.is_joined_to(index, last));
-        // «Sectores: – Helado», «tres sectores: helado»
-        let is_item = self.from.number == Number::Plural && sentence.is_item(index);
-        let led = || sentence.joined_before(index).map_or("", |before| sentence.small(before));
-        let after_copula = || {
-            is_copula(led())
-                || led() == "como"
-                    && (is_adjective_only(small)
-                        || is_participle(small)
-                        || is_side_of_battle(small))
-        };
-        // «más baja», «tan cara»: what is compared is an adjective, whatever else it may be.
-        let compared = || {
-            matches!(led(), "más" | "menos" | "tan" | "muy")
-                && self.has_ending(small)
-                && !sentence.is_function_word(index)
-        };
-        let may_be = match class {
-            Class::Adjective => {
-                let is_adverb = ADVERBIAL.contains(&small) || matches!(small, "solo" | "sola");
-                let is_noun = !is_adjective_only(small);
-                !(is_adverb || is_noun)
-                    || after_copula()
-                    || joined()
-                    || compared()
-                    || matches!(led(), "vez" | "ya")
-                    // «el rey del campo, herido, descansa»
-                    || !small.ends_with('s') && sentence.is_inserted(index)
-                    || matches!(small, "solo" | "sola" | "solos" | "solas")
-                        && self.scan.ends_clause(word.range.end)
-            }
-            Class::AdjectiveOrVerb => {
-                // «la carta, larga o corta, cuenta»
-                let is_insertion = index == sentence.at + 1 && sentence.is_inserted(index);
-                small.ends_with('s') || joined() || after_copula() || is_insertion
-            }
-            Class::Shared => self.changes_number() && !word.is_title(),
-            Class::Other => {
-                let is_said = is_noun_as_well(small);
-                is_said
-                    && (is_copula(led())
-                        || joined() && (joins(led()) || Determiner::read(led()).is_some())
-                        || self.is_absolute(sentence, index)
-                        || sentence.is_item(index) && (is_item || small.ends_with(['o', 'a'])))
-                    || compared()
-            }
-            Class::Unknown => {
-                self.has_ending(small)
-                    && (joined() || is_copula(led()))
-                    && !is_verb(small)
-                    && !is_verb_behind("la", small)
-                    || compared()
-                    || self.is_absolute(sentence, index) && is_participle(small)
-            }
-            // «se mueve solo», «no puede navegar solo»
-            Class::Adverb => {
-                matches!(small, "solo" | "sola")
-                    && (self.scan.ends_clause(word.range.end)
-                        // «la ficha que actúa sola tira…»
-                        || sentence
-                            .joined_after(index)
-                            .is_some_and(|next| is_verb(sentence.small(next))))
-                    && (is_verb(led()) || led().ends_with('r'))
-            }
-        };
-        if !may_be {
-            return None;
-        }
-        let (gender, number) = features(small)?;
-        if gender.is_some_and(|gender| gender != self.from.gender) {
-            return None;
-        }
-        let joined = joined();
-        let of_both = number == Number::Plural && self.joins_another(sentence);
-        let fits = number == self.from.number
-            || of_both
-            || joined
-            || is_item
-            || (number == Number::Plural
-                && (counts_many(led())
-                    || self.is_each && (is_copula(led()) || is_behind_mover(led()))))
-            || (self.is_of_one && number == Number::Singular);
-        if !fits || (gender.is_none() && number != self.from.number) {
-            return None;
-        }
-        let shown = Features::new(self.from.gender, number);
-        let is_owned = match sentence.owner(index, shown) {
-            // «las cartas y las losetas descartadas»: of both, or of the last.
-            // «considerado terreno difícil»
-            Owner::Noun if small.starts_with("considerad") => false,
-            Owner::Noun => {
-                !(of_both && self.from.gender == Gender::Feminine && sentence.ends_partner(index))
-            }
-            Owner::Term => gender.is_none(),
-            Owner::Article(_) => !joined,
-            Owner::Free => !joined && !self.is_about_term(sentence, index, shown, of_both),
-        };
-        if is_owned {
-            return None;
-        }
-        let to = match of_both {
-            true => self.to_many(),
-            false => self.as_the_term(number),
-        };
-        Some(self.inflected(word, to))
-    }
-
-    /// «una vez jugada», «ya retirada», «jugada la carta»: whether a word that is a noun as well is
-    /// a participle by its place.
-    fn is_absolute(&self, sentence: &Sentence<'_>, index: usize) -> bool {
-        match sentence.joined_before(index) {
-            Some(before) => {
-                matches!(sentence.small(before), "vez" | "ya" | "aún" | "recién" | "salvo" | "más")
-            }
-            None => sentence.joined_after(index).is_some_and(|next| {
-                next == sentence.at
-                    || matches!(sentence.small(next), "por" | "en")
-                    // «jugada o no, …»
-                    || joins(sentence.small(next)) && sentence.small(next + 1) == "no"
-            }),
-        }
-    }
-
-    /// Whether a word that has no noun beside it may be said of the term.
-    fn is_about_term(
-        &self,
-        sentence: &Sentence<'_>,
-        index: usize,
-        shown: Features,
-        of_both: bool,
-    ) -> bool {
-        let of_head = || {
-            let mut words = sentence.at + 1..index;
-            let has_copula = words.clone().any(|at| is_copula(sentence.small(at)));
-            has_copula
-                && !words.any(|at| matches!(sentence.small(at), "que" | "cual" | "donde"))
-                && self.has_head(sentence)
-        };
-        sentence.is_said(index)
-            && !of_head()
-            && !sentence.speaks_to_somebody(index)
-            && (of_both
-                || self.rivals(sentence, index, shown) == 0
-                || sentence.is_said_of_nobody(index)
-                || sentence.is_parallel(index) && sentence.is_item(index))
     }
 }
 

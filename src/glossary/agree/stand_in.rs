@@ -1,19 +1,15 @@
 //! Words that stand for the term where the other parts do not look: «ambos», «el que», «lo».
 
 use crate::spanish::{
-    Class, Determiner, DeterminerKind, Features, Number, counts_many, features, is_apposed,
-    is_copula, is_gerund, is_infinitive, is_invariable_before, is_noun_and_order, is_noun_as_well,
-    is_preposition, is_verb, says_plural,
+    Class, Determiner, Features, Number, counts_many, features, is_copula, is_gerund,
+    is_infinitive, is_invariable_before, is_noun_and_order, is_preposition, is_verb, says_plural,
 };
 
 use super::Agreement;
 use super::apart::is_adverb_primero;
-use super::before::is_ordinal_ending;
-use super::beyond::{Reading, is_adverbial_with_al};
-use super::contrast::{
-    is_apposition, is_fronted, is_gapped, is_left_out, is_set_beside, is_side_of_battle, is_state,
-};
-use super::nouns::{is_adjective_only, is_side, sets_apart};
+use super::beyond::Reading;
+use super::contrast::names_persons;
+use super::nouns::is_adjective_only;
 use super::scan::{Gap, in_case_of};
 use super::sentence::{Sentence, joins};
 
@@ -104,13 +100,18 @@ impl Agreement<'_> {
     }
 
     /// Whether a pronoun may mean the term, or one of several.
-    fn may_own(&self, shown: Features) -> bool {
+    pub(super) fn may_own(&self, shown: Features) -> bool {
         shown.gender == self.from.gender
             && (shown.number == self.from.number || self.from.number == Number::Plural)
     }
 
     /// «el tuyo», «es mía»: whether a possessive speaks of the term.
-    fn owner_stands(&self, sentence: &Sentence<'_>, index: usize, shown: Features) -> bool {
+    pub(super) fn owner_stands(
+        &self,
+        sentence: &Sentence<'_>,
+        index: usize,
+        shown: Features,
+    ) -> bool {
         let before = sentence.joined_before(index);
         let led = before.map_or("", |before| sentence.small(before));
         let has_article = Determiner::read(led).is_some_and(|found| found.has_article());
@@ -144,8 +145,16 @@ impl Agreement<'_> {
             && sentence.gap(index - 2) != Gap::Blank;
         let is_parallel = sentence.is_parallel(index);
         let is_second = sentence.is_second_actor(index);
-        let allowed = usize::from(by_verb || is_gapped || is_given || is_parallel || is_second);
-        if sentence.has_noun(index) || self.rivals(sentence, index, shown) > allowed {
+        let allowed = usize::from(
+            by_verb
+                || is_gapped
+                || is_given
+                || is_parallel
+                || is_second
+                || joins(led) && self.has_kind(sentence, index),
+        );
+        let has_noun = sentence.has_noun(index) && !self.has_kind(sentence, index);
+        if has_noun || self.rivals(sentence, index, shown) > allowed {
             return false;
         }
         let is_counted = is_invariable_before(led) && led.starts_with(|c: char| c.is_ascii_digit());
@@ -185,6 +194,27 @@ impl Agreement<'_> {
         joined_by_sign || said.is_some_and(|copula| sentence.at - copula <= 2)
     }
 
+    /// «por una preferente», «y otra costera», «y uno roto»: whether nothing but an adjective follows a pronoun
+    /// where the term has one of its own.
+    fn has_kind(&self, sentence: &Sentence<'_>, pronoun: usize) -> bool {
+        let Some(kind) = sentence.joined_after(pronoun) else { return false };
+        let ends = sentence.joined_after(kind).is_none_or(|next| {
+            is_verb(sentence.small(next)) || matches!(sentence.small(next), "lo" | "la" | "se")
+        });
+        let is_kind = match sentence.class(kind) {
+            Class::Adjective => is_adjective_only(sentence.small(kind)),
+            Class::AdjectiveOrVerb => true,
+            Class::Shared => !names_persons(sentence.small(kind)),
+            _ => false,
+        };
+        let stem = sentence.small(pronoun).trim_end_matches('s').trim_end_matches(['o', 'a']);
+        matches!(stem, "un" | "otr")
+            && kind != sentence.at
+            && ends
+            && is_kind
+            && self.is_told_apart()
+    }
+
     /// Whether a noun with its article stands directly behind «y» behind the term.
     fn opens_second(&self, sentence: &Sentence<'_>, noun: usize) -> bool {
         sentence.is_noun(noun)
@@ -214,145 +244,6 @@ impl Agreement<'_> {
             next != sentence.at
                 && !is_term()
                 && (says_plural(sentence.small(next)) || sentence.small(next) == "cada")
-        })
-    }
-
-    /// «elige el que prefieras», «es la más poderosa», «la tuya», «el otro»: the article of a word
-    /// that stands for the term.
-    fn article_of_term(&self, sentence: &Sentence<'_>, index: usize) -> Option<String> {
-        let word = &sentence.tokens.get(index)?.word;
-        let found = Determiner::read(&word.small).filter(Determiner::has_article)?;
-        if found.features.gender != self.from.gender {
-            return None;
-        }
-        let next = sentence.joined_after(index)?;
-        let small = sentence.small(next);
-        let led = sentence.joined_before(index).map_or("", |before| sentence.small(before));
-        let is_adverb = found.kind == DeterminerKind::Al && is_adverbial_with_al(small);
-        if is_adverb || is_side(led, small) {
-            return None;
-        }
-        let owned = || {
-            self.rivals(sentence, index, found.features) > 0
-                || sentence.joined_before(index).is_some_and(|before| sentence.is_noun(before))
-        };
-        let stands = match small {
-            "que" | "cual" | "cuales" => {
-                (index > sentence.at || self.is_defined(sentence, index)) && !owned()
-            }
-            "de" | "del" => index > sentence.at && found.kind != DeterminerKind::Del && !owned(),
-            "más" | "menos" | "mayor" | "menor" | "mejor" | "peor" => {
-                (index > sentence.at
-                    || self.is_defined(sentence, index)
-                    || is_fronted(sentence, index))
-                    && !owned()
-                    && !sentence.has_noun(next)
-            }
-            "tuyo" | "tuya" | "suyo" | "suya" | "mío" | "mía" => {
-                self.may_own(found.features) && self.owner_stands(sentence, next, found.features)
-            }
-            // «roba tres cartas del mismo»
-            "mismo" if found.kind == DeterminerKind::Del => {
-                index > sentence.at
-                    && !sentence.has_noun(next)
-                    && self.rivals(sentence, index, found.features) == 0
-            }
-            "propio" | "propia" | "propios" | "propias" | "mismo" | "misma" | "mismos"
-            | "mismas" => index > sentence.at && !sentence.has_noun(next) && !owned(),
-            _ if Determiner::read_pronoun(small).is_some_and(|pronoun| {
-                pronoun.kind == DeterminerKind::Quantifier && pronoun.features == found.features
-            }) =>
-            {
-                self.stand_in(sentence, next).is_some()
-            }
-            // «con las ya descartadas»
-            "ya" | "aún" | "todavía" | "recién" | "no" => {
-                index > sentence.at
-                    && sentence.joined_after(next).is_some_and(|after| {
-                        sentence.class(after) == Class::Adjective
-                            && is_adjective_only(sentence.small(after))
-                            && features(sentence.small(after))
-                                == Some((Some(found.features.gender), found.features.number))
-                            && !sentence.noun_after(after, found.features)
-                    })
-                    && !owned()
-            }
-            // «la 2.ª carta y la 3.ª»
-            _ if sentence.is_label(next) && is_ordinal_ending(sentence.small(next + 1)) => {
-                index > sentence.at
-                    && sentence.joined_after(next + 1) != Some(sentence.at)
-                    && !owned()
-            }
-            // «de la casilla 5 a la 8»
-            _ if sentence.is_label(next) => {
-                let has_label = (sentence.at + 1..index).any(|at| sentence.is_label(at));
-                index > sentence.at && (has_label || index == sentence.at + 1) && !owned()
-            }
-            // «el mejor armado de los tres»
-            _ if counts_many(small) => index > sentence.at && !sentence.has_noun(index) && !owned(),
-            // «los ajenos», «la anterior», «las demás»
-            _ => {
-                let agrees = || {
-                    features(small).is_some_and(|(gender, number)| {
-                        number == found.features.number
-                            && gender.is_none_or(|gender| gender == found.features.gender)
-                    })
-                };
-                let stands = match sentence.class(next) {
-                    // «se va el lleno; la vacía se queda»
-                    Class::AdjectiveOrVerb => {
-                        sentence.gap(index) != Gap::Blank
-                            || sentence
-                                .joined_before(index)
-                                .is_some_and(|led| joins(sentence.small(led)))
-                    }
-                    Class::Adjective => {
-                        is_adjective_only(small)
-                            || self.has_adjective_like(small)
-                            || is_state(small) && self.has_own_adjective()
-                            || is_side_of_battle(small) && self.is_told_apart()
-                            || self.is_defined(sentence, index)
-                            || self.sets_others_apart(sentence, index)
-                            || is_apposition(sentence, index)
-                            || is_gapped(sentence, index)
-                            || is_left_out(sentence, index)
-                    }
-                    // «una carta de las jugadas»
-                    Class::Other if is_noun_as_well(small) => {
-                        found.kind == DeterminerKind::Article
-                            && (index == sentence.at + 2 && sentence.small(index - 1) == "de"
-                                || self.is_one_done(sentence, next))
-                    }
-                    Class::Shared => {
-                        !is_apposed(small)
-                            && (is_adjective_only(small)
-                                || is_side_of_battle(small) && self.is_told_apart() && led != "por"
-                                || sets_apart(small)
-                                || self.sets_others_apart(sentence, index)
-                                || is_apposition(sentence, index)
-                                || is_gapped(sentence, index)
-                                || is_left_out(sentence, index))
-                    }
-                    // «los enanos, 1»
-                    Class::Unknown if self.is_told_apart() && is_gapped(sentence, index) => true,
-                    _ => small == "demás",
-                };
-                (index > sentence.at
-                    || is_set_beside(sentence, index)
-                    || self.is_the_rest()
-                    || small.len() > 3 && self.is_defined(sentence, index))
-                    && stands
-                    && (small == "demás" || agrees())
-                    && !sentence.noun_after(next, found.features)
-                    && (index < sentence.at
-                        || self.sets_others_apart(sentence, index)
-                            && self.rivals(sentence, index, found.features) <= 1
-                        || !owned())
-            }
-        };
-        stands.then(|| {
-            let to = self.as_the_term(found.features.number);
-            in_case_of(&word.text, &found.in_full(to, false))
         })
     }
 

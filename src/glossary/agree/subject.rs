@@ -1,5 +1,7 @@
 //! Who does what a finite verb says: «el jugador activo compra», «Ana apuesta», «el otro marca».
 
+use std::ops::Range;
+
 use crate::spanish::{
     Class, Determiner, DeterminerKind, Features, Gender, Number, guess_gender, is_copula, is_haber,
     is_invariable_before, is_person, is_preposition, is_verb, takes_el,
@@ -8,7 +10,21 @@ use crate::spanish::{
 use super::acted::is_sure_verb;
 use super::acting::{Ending, Verb};
 use super::nouns::is_adjective_only;
-use super::scan::{Gap, Word};
+use super::scan::{Gap, Scan, Word};
+
+/// «el orden», «la capital»: whether the article directly before a term has another gender than the term's
+/// own, so that a noun of two genders means the other thing.
+pub(in super::super) fn has_other_gender(text: &str, term: &Range<usize>, gender: Gender) -> bool {
+    let Some(led) = (Scan { text }).joined_before(term.start) else { return false };
+    let Some(found) = Determiner::read(&led.small) else { return false };
+    let seen = text.get(term.clone()).unwrap_or_default();
+    // «el águila», «al área»
+    let may_stand = gender == Gender::Feminine && takes_el(seen);
+    found.kind != DeterminerKind::Quantifier
+        && !matches!(&*led.small, "ambos" | "ambas" | "cuánto" | "cuánta")
+        && found.features.gender != gender
+        && !may_stand
+}
 
 impl Verb<'_> {
     /// «el otro compra», «este marca»: whether a word before it shows that the verb is no noun.
@@ -40,7 +56,12 @@ impl Verb<'_> {
         let may_be = !matches!(led.class(), Class::Adjective | Class::Shared | Class::Adverb)
             && !is_verb(&led.small)
             && !["ar", "er", "ir", "ndo"].iter().any(|end| led.small.ends_with(end));
-        may_be && (self.acts() || is_inside && self.has_complement())
+        // «Ana apuesta 2»
+        let has_figure = || {
+            self.next(self.end)
+                .is_some_and(|next| next.small.bytes().all(|sign| sign.is_ascii_digit()))
+        };
+        may_be && (self.acts() || has_figure() || is_inside && self.has_complement())
     }
 
     /// «el jugador activo compra», «la unidad de caballería carga», «el jugador de tu derecha

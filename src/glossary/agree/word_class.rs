@@ -9,15 +9,18 @@ use std::iter::successors;
 use std::ops::Range;
 
 use crate::spanish::{
-    Class, Conjunction, Determiner, MOST_AFTER, MOST_BEFORE, Number, after_noun, features,
-    has_fixed_phrase, is_apposed, is_copula, is_haber, is_infinitive, is_invariable_before,
-    is_preposition, is_verb, words_of_phrase,
+    Class, Determiner, MOST_AFTER, MOST_BEFORE, after_noun, has_fixed_phrase, is_apposed,
+    is_copula, is_infinitive, is_invariable_before, is_preposition, is_verb, words_of_phrase,
 };
 
 use super::acting::{is_finite_verb, may_be_finite};
 use super::nouns::is_adjective_only;
 use super::predicates::is_behind_mover;
 use super::scan::{Gap, Scan, Word};
+use super::told::{
+    by_somebody, completes_haber, describes, goes_on_telling, is_absolute, leaves,
+    looks_like_adjective, speaks_of_state, stands_between_commas,
+};
 
 /// What a term is where it stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,6 +39,7 @@ pub(in super::super) fn may_be_misread(noun: &str) -> bool {
         && (may_be_finite(noun)
             || is_infinitive(noun)
             || has_fixed_phrase(noun)
+            || is_shared(noun)
             || looks_like_adjective(noun))
 }
 
@@ -71,32 +75,6 @@ pub(in super::super) fn read_term(text: &str, term: &Range<usize>) -> Reading {
     Reading::Noun
 }
 
-/// «Dado el empate», «Puesto su dado en la mesa»: whether a word that may be a participle opens its
-/// clause with what it tells of behind it («Nueva gramática de la lengua española», § 38.11).
-fn is_absolute(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
-    let may_be_participle =
-        ["ado", "ido", "cho", "esto", "isto", "uelto"].iter().any(|end| seen.ends_with(end));
-    may_be_participle
-        && scan.after(term.end).is_some_and(|(gap, next)| {
-            gap == Gap::Blank
-                && (matches!(&*next.small, "el" | "los" | "su" | "sus" | "este" | "estos" | "un")
-                    || matches!(&*next.small, "mi" | "mis" | "tu" | "tus" | "ese" | "esos"))
-        })
-}
-
-/// «quien haya puesto un peón», «tras haber ganado»: whether a word that may be a participle is one by
-/// the form of «haber» before it, which in these has no noun beside it.
-fn completes_haber(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
-    let may_be_participle =
-        ["ado", "ido", "ído", "cho", "erto", "esto", "isto", "rito", "roto", "uelto"]
-            .iter()
-            .any(|ending| seen.ends_with(ending));
-    may_be_participle
-        && scan.before(term.start).is_some_and(|(gap, led)| {
-            gap == Gap::Blank && is_haber(&led.small) && !matches!(&*led.small, "habido" | "hubo")
-        })
-}
-
 /// Whether a term that is a whole cell looks like a participle or an adjective: «| Reina | herida |».
 pub(in super::super) fn may_be_adjective(text: &str, term: &Range<usize>) -> bool {
     let seen = text.get(term.clone()).unwrap_or_default();
@@ -110,7 +88,8 @@ fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
     let may_be_infinitive = is_infinitive(seen);
     let may_be_verb = seen.ends_with(['a', 'e']);
     let is_adjective = looks_like_adjective(seen);
-    if !(may_be_infinitive || may_be_verb || is_adjective) {
+    let is_shared = is_shared(seen);
+    if !(may_be_infinitive || may_be_verb || is_adjective || is_shared) {
         return false;
     }
     let led = scan.before(term.start);
@@ -139,7 +118,8 @@ fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
             || small.ends_with("mente")
             || matches!(small, "muy" | "más" | "tan" | "ya" | "aún" | "recién")
             // «una vez jugada»
-            || small == "vez")
+            || small == "vez"
+            || goes_on_telling(scan, seen, &led))
     {
         return true;
     }
@@ -152,7 +132,12 @@ fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
     {
         return true;
     }
-    (may_be_verb || is_adjective) && is_noun_with_article(scan, &led, acts)
+    (may_be_verb || is_adjective || is_shared) && is_noun_with_article(scan, &led, acts)
+}
+
+/// «el coste total», «el jugador rival»: whether a noun is an adjective of both genders as well.
+fn is_shared(seen: &str) -> bool {
+    after_noun(seen) == Class::Shared && !is_apposed(seen)
 }
 
 /// Whether a word that is no article or figure itself has an article before it.
@@ -163,62 +148,6 @@ fn is_led_by_article(scan: Scan<'_>, word: &Word<'_>) -> bool {
         && scan
             .before(word.range.start)
             .is_some_and(|(gap, led)| gap == Gap::Blank && Determiner::read(&led.small).is_some())
-}
-
-/// «por dos personas», but «por turno»
-fn by_somebody(scan: Scan<'_>, by: Option<(Gap, Word<'_>)>) -> bool {
-    by.and_then(|(_, by)| scan.after(by.range.end)).is_some_and(|(gap, next)| {
-        gap == Gap::Blank
-            && (Determiner::read(&next.small).is_some() || is_invariable_before(&next.small))
-            && !matches!(&*next.small, "cada" | "lo")
-    })
-}
-
-fn looks_like_adjective(seen: &str) -> bool {
-    ["ado", "ada", "ido", "ida", "ados", "adas", "idos", "idas"]
-        .iter()
-        .any(|end| seen.ends_with(end))
-        || matches!(after_noun(seen), Class::Adjective | Class::AdjectiveOrVerb)
-}
-
-/// «La reina, herida, no se mueve»: between commas, behind a noun with an article that it agrees
-/// with; one of several things would have an article too.
-fn stands_between_commas(
-    scan: Scan<'_>,
-    seen: &str,
-    term: &Range<usize>,
-    (gap, noun): &(Gap, Word<'_>),
-) -> bool {
-    let shown = features(seen);
-    let ends = match scan.after(term.end) {
-        None | Some((Gap::Comma | Gap::Stop, _)) => true,
-        // «la ficha, entrada ya en el tablero»
-        Some((Gap::Blank, next)) if next.small == "ya" => true,
-        // «una torre, herida o no»
-        Some((Gap::Blank, joint)) if is_or_no(scan, &joint) => true,
-        // «una torre, herida o sana»
-        Some((Gap::Blank, joint)) if Conjunction::read(&joint.small).is_some() => {
-            scan.after(joint.range.end).is_some_and(|(_, next)| {
-                matches!(next.class(), Class::Adjective | Class::AdjectiveOrVerb)
-                    && features(&next.small) == shown
-            })
-        }
-        Some(_) => false,
-    };
-    *gap == Gap::Comma
-        && ends
-        && scan.before(noun.range.start).is_some_and(|(gap, led)| {
-            gap == Gap::Blank
-                && Determiner::read(&led.small).is_some_and(|found| {
-                    // One thing alone is never enumerated without an article, whatever its gender:
-                    // that of the noun before may have changed.
-                    let (gender, number) = (found.features.gender, found.features.number);
-                    match shown {
-                        Some((_, Number::Singular)) => number == Number::Singular,
-                        shown => shown == Some((Some(gender), number)),
-                    }
-                })
-        })
 }
 
 /// «en tu poder», «en poder de»
@@ -242,69 +171,6 @@ pub(super) fn words_before_in_phrase(
     let before: Vec<_> = before.take(MOST_BEFORE).map(|word| word.small).collect();
     let after: Vec<_> = after.take(MOST_AFTER).map(|word| word.small).collect();
     words_of_phrase(seen, &before, &after)
-}
-
-/// «o no»
-fn is_or_no(scan: Scan<'_>, joint: &Word<'_>) -> bool {
-    joint.small == "o" && scan.after(joint.range.end).is_some_and(|(_, no)| no.small == "no")
-}
-
-/// «quedas herida», «acabas herida»: whether a verb says of somebody spoken to how he is.
-fn speaks_of_state(small: &str) -> bool {
-    small
-        .strip_suffix('s')
-        .is_some_and(|third| is_copula(third) || is_behind_mover(third) && is_verb(third))
-}
-
-/// «deja herida a la miniatura», «da por herida»: whether a verb leaves something so.
-fn leaves(scan: Scan<'_>, led: &Word<'_>) -> bool {
-    let small = &*led.small;
-    if small == "por" {
-        return scan.before(led.range.start).is_some_and(|(gap, verb)| {
-            gap == Gap::Blank
-                && matches!(&*verb.small, "da" | "dan" | "das" | "dar" | "dé" | "den" | "daba")
-        });
-    }
-    matches!(small, "deja" | "dejan" | "dejas" | "deje" | "dejen" | "dejar" | "dejó" | "dejando")
-}
-
-/// «La guerrera herida», «o herida»: whether a word before, which an adjective may be, is the noun
-/// that the term tells of, or another word that does so; those that stand before nouns are none.
-fn describes(scan: Scan<'_>, led: &Word<'_>) -> bool {
-    if matches!(&*led.small, "o" | "u") {
-        // «herido o herida»
-        return scan.before(led.range.start).is_some_and(|(gap, first)| {
-            gap == Gap::Blank
-                && matches!(first.class(), Class::Adjective)
-                && first.small.ends_with('o')
-                && scan
-                    .before(first.range.start)
-                    .is_some_and(|(_, verb)| is_copula(&verb.small) || speaks_of_state(&verb.small))
-        });
-    }
-    matches!(led.class(), Class::Adjective)
-        && Determiner::read(&led.small).is_none()
-        && Determiner::read_pronoun(&led.small).is_none()
-        && !stands_before_nouns(&led.small)
-        && scan.before(led.range.start).is_some_and(|(gap, before)| {
-            gap == Gap::Blank
-                && (Determiner::read(&before.small).is_some()
-                    || is_invariable_before(&before.small)
-                    || matches!(before.class(), Class::Unknown | Class::Other))
-        })
-}
-
-/// Whether an adjective is one of those that stand before their noun.
-fn stands_before_nouns(small: &str) -> bool {
-    #[rustfmt::skip]
-    const BEFORE: &[&str] = &[
-        "antigu", "auténtic", "buen", "ciert", "complet", "cort", "diferent", "distint", "divers",
-        "fals", "famos", "larg", "mal", "mer", "mism", "nuev", "otr", "pequeñ", "perfect",
-        "primer", "profund", "propi", "próxim", "segund", "sencill", "supuest", "tercer", "verdader",
-        "viej", "únic", "últim", "gratuit", "rápid", "lent",
-    ];
-    let stem = small.trim_end_matches('s').trim_end_matches(['o', 'a']);
-    BEFORE.contains(&stem)
 }
 
 /// Whether a word before the term is a noun with an article of its own: «un jugador», «cada ficha».
