@@ -10,6 +10,7 @@ use crate::source::{Corrected, FileId, Span};
 use super::Glossary;
 use super::agree::{GenderOf, Shift};
 use super::found::{Companions, Found, Reason, Verdict};
+use super::load::Format;
 use super::plan::Planner;
 use super::proposal::{basis, gender_word, in_both};
 use super::replace::{Fragment, Fragments, Obstacle};
@@ -109,7 +110,11 @@ impl Glossary {
             Reason::Inflected => {
                 let line = self.entries.get(rule.entry).and_then(|entry| entry.first_wrong());
                 let line = line.unwrap_or(seen);
-                (say::review_inflected(seen, target, line), say::review_inflected_help(line))
+                let help = match self.format(rule) {
+                    Format::Yaml => say::review_inflected_help(line),
+                    Format::Plain => say::review_inflected_plain_help(&rule.wrong, &rule.correct),
+                };
+                (say::review_inflected(seen, target, line), help)
             }
             _ => explain(reason, seen, target),
         };
@@ -118,6 +123,11 @@ impl Glossary {
             review = review.with_fix(fix(file, one, words.fix, Applicability::Unsafe));
         }
         findings.push(review);
+    }
+
+    /// How the entry of a rule is written.
+    fn format(&self, rule: &Rule) -> Format {
+        self.entries.get(rule.entry).map_or(Format::Yaml, |entry| entry.format)
     }
 
     /// What is left to a person around a term that was replaced.
@@ -162,7 +172,7 @@ impl Glossary {
             [_, Some(_)] => in_both(|l| say::review_gender(seen, target, list(&open, l))),
             _ => say::review_gender_unknown(seen, target),
         };
-        let help = gender_help(rule, shift);
+        let help = gender_help(rule, shift, self.format(rule));
         findings.push(
             Diagnostic::new(Code::TermReview, span, message)
                 .with_related(rule.place, entry)
@@ -171,8 +181,8 @@ impl Glossary {
     }
 }
 
-/// What is known of the two genders, and how to settle them.
-fn gender_help(rule: &Rule, shift: &Shift) -> Text {
+/// What is known of the two genders, and how to settle them in a glossary of some format.
+fn gender_help(rule: &Rule, shift: &Shift, format: Format) -> Text {
     let of = |form: &str, of: Option<GenderOf>, l: Language| match of {
         None => say::gender_unknown(form).in_language(l).to_owned(),
         Some(of) => {
@@ -185,7 +195,11 @@ fn gender_help(rule: &Rule, shift: &Shift) -> Text {
     let is_known = wrong.is_some() && correct.is_some();
     in_both(|l| {
         let both = format!("{}; {}", of(&rule.wrong, wrong, l), of(&rule.correct, correct, l));
-        if is_known { say::gender_confirm(both, &rule.wrong) } else { say::gender_declare(both) }
+        match format {
+            Format::Plain => say::gender_plain(both),
+            Format::Yaml if is_known => say::gender_confirm(both, &rule.wrong),
+            Format::Yaml => say::gender_declare(both),
+        }
     })
 }
 

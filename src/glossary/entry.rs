@@ -3,6 +3,8 @@
 use crate::source::Span;
 pub use crate::spanish::Gender;
 
+use super::load::Format;
+
 /// A term and where the glossary has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Form {
@@ -59,6 +61,8 @@ pub struct Entry {
     pub source: Option<String>,
     /// Anything else.
     pub note: Option<String>,
+    /// How it is written; plain text has room for the terms alone.
+    pub format: Format,
 }
 
 impl Entry {
@@ -78,6 +82,7 @@ impl Entry {
             by: None,
             source: None,
             note: None,
+            format: Format::Yaml,
         }
     }
 

@@ -11,7 +11,8 @@ use super::entry::{
 use super::form::{Side, form};
 use super::plain::{self, Line};
 
-const KEYS: [&str; 14] = [
+/// The keys of the long form.
+pub(super) const KEYS: [&str; 14] = [
     "wrong",
     "correct",
     "gender",

@@ -1,4 +1,4 @@
-//! A glossary in plain text: `wrong >> right`, one a line.
+//! A glossary in plain text: `wrong >> right`, one a line, and `keep: term` for what is protected.
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::messages::glossary as say;
@@ -6,9 +6,12 @@ use crate::source::{FileId, Span};
 
 use super::entry::{Action, Entry, Pair};
 use super::form::{Side, form};
+use super::load::{Format, KEYS};
 
 /// The signs between the two terms, the surest first.
 const ARROWS: [&str; 3] = [">>", "→", "->"];
+/// What stands before a protected term.
+const KEEP: &str = "keep:";
 
 /// What stands on a line of the short form.
 pub(super) enum Line<'a> {
@@ -46,16 +49,31 @@ pub(super) fn load(text: &str, file: FileId) -> (Vec<Entry>, Vec<Diagnostic>) {
         let body = line.strip_prefix("- ").unwrap_or(line);
         let refuse =
             |message, help| Diagnostic::new(Code::GlossarySyntax, span, message).with_help(help);
+        let place = |part: &str| {
+            let offset = part.as_ptr().addr() - line.as_ptr().addr() + at;
+            let trimmed = part.trim();
+            let start = offset + (part.len() - part.trim_start().len());
+            (trimmed.to_owned(), Span::new(file, start, start + trimmed.len()))
+        };
+        let mut add = |action| {
+            entries.push(Entry { format: Format::Plain, ..Entry::new(action, span) });
+        };
+        if let Some(kept) = body.strip_prefix(KEEP) {
+            let (term, term_span) = place(kept);
+            match (split(kept), form(&term, term_span, Side::Wrong)) {
+                (Line::NoArrow, Ok(form)) => add(Action::Keep(vec![form])),
+                (Line::NoArrow, Err(finding)) => findings.push(finding),
+                _ => findings.push(refuse(say::keep_arrow(), say::keep_arrow_help(KEEP))),
+            }
+            continue;
+        }
         match split(body) {
-            Line::NoArrow => findings.push(refuse(say::no_arrow(body), say::no_arrow_help(body))),
-            Line::Several => findings.push(refuse(say::joined(), say::joined_plain_help())),
+            Line::NoArrow => findings.push(match yaml_key(body) {
+                Some(key) => refuse(say::plain_key(key), say::plain_key_help()),
+                None => refuse(say::no_arrow(body), say::no_arrow_help(body)),
+            }),
+            Line::Several => findings.push(refuse(say::joined_plain(), say::joined_plain_help())),
             Line::Pair(wrong, correct) => {
-                let place = |part: &str| {
-                    let offset = part.as_ptr().addr() - line.as_ptr().addr() + at;
-                    let trimmed = part.trim();
-                    let start = offset + (part.len() - part.trim_start().len());
-                    (trimmed.to_owned(), Span::new(file, start, start + trimmed.len()))
-                };
                 let (wrong, wrong_span) = place(wrong);
                 let (correct, correct_span) = place(correct);
                 match (
@@ -63,8 +81,7 @@ pub(super) fn load(text: &str, file: FileId) -> (Vec<Entry>, Vec<Diagnostic>) {
                     form(&correct, correct_span, Side::Correct),
                 ) {
                     (Ok(wrong), Ok(correct)) => {
-                        let pairs = vec![Pair { wrong, correct }];
-                        entries.push(Entry::new(Action::Replace(pairs), span));
+                        add(Action::Replace(vec![Pair { wrong, correct }]));
                     }
                     (wrong, correct) => {
                         findings.extend(wrong.err());
@@ -83,9 +100,38 @@ pub(super) fn load(text: &str, file: FileId) -> (Vec<Entry>, Vec<Diagnostic>) {
     (entries, findings)
 }
 
+/// The key with which a line of the YAML form begins: `gender: f`, `terms:`.
+fn yaml_key(line: &str) -> Option<&str> {
+    let key = line.split_once(':')?.0.trim_end();
+    (key == "terms" || KEYS.contains(&key)).then_some(key)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_term_is_kept_and_the_form_of_yaml_is_told() {
+        let text = "- keep: casco antiguo\nkeep:una\n";
+        let (entries, findings) = load(text, FileId::from_index(0));
+        assert_eq!(findings, []);
+        let kept: Vec<_> = entries
+            .iter()
+            .flat_map(|entry| match &entry.action {
+                Action::Keep(forms) => forms.clone(),
+                Action::Replace(_) => Vec::new(),
+            })
+            .map(|form| (text[form.span.range()] == form.text, form.text))
+            .collect();
+        assert_eq!(kept, [(true, "casco antiguo".to_owned()), (true, "una".to_owned())]);
+        let faulty = "keep: a >> b\nkeep:\nterms:\ngender: f\nTurno: fase\n";
+        let (entries, findings) = load(faulty, FileId::from_index(0));
+        assert_eq!(entries, []);
+        let said: Vec<_> = findings.iter().map(|finding| &finding.message).collect();
+        let (no_keep, no_term) = (say::keep_arrow(), say::empty_wrong());
+        let (terms, gender) = (say::plain_key("terms"), say::plain_key("gender"));
+        assert_eq!(said, [&no_keep, &no_term, &terms, &gender, &say::no_arrow("Turno: fase")]);
+    }
 
     #[test]
     fn every_arrow_and_line_end_is_read() {

@@ -29,6 +29,10 @@ messages! {
         es: "deja un solo «>>» por línea y empieza cada línea con «- »",
         en: "leave one “>>” per line and start each line with “- ”",
     }
+    joined_plain() {
+        es: "aquí hay más de un «>>»",
+        en: "there is more than one “>>” here",
+    }
     joined_plain_help() {
         es: "deja un solo «>>» por línea",
         en: "leave one “>>” per line",
@@ -40,6 +44,24 @@ messages! {
     no_arrow_help(text) {
         es: "escribe «{text} >> término correcto», o «keep: {text}» si nadie debe tocarlo",
         en: "write “{text} >> correct term”, or “keep: {text}” if nobody may touch it",
+    }
+    /// `gender: f` in plain text.
+    plain_key(key) {
+        es: "«{key}:» es de un glosario en YAML, y este es de texto",
+        en: "“{key}:” belongs to a glossary in YAML, and this one is plain text",
+    }
+    plain_key_help() {
+        es: "da al archivo un nombre que acabe en .yaml, o escribe solo «incorrecto >> correcto» y «keep: término»",
+        en: "give the file a name that ends with .yaml, or write “wrong >> correct” and “keep: term” alone",
+    }
+    /// `keep: a >> b`
+    keep_arrow() {
+        es: "lo que se protege no se cambia por nada: «keep» no lleva «>>»",
+        en: "what is protected becomes nothing else: “keep” has no “>>”",
+    }
+    keep_arrow_help(keep) {
+        es: "quita «{keep}» para cambiar el término, o el «>>» y lo que le sigue para protegerlo",
+        en: "remove “{keep}” to replace the term, or the “>>” and what follows it to protect it",
     }
     /// `roto: dañado`
     mapping() {
@@ -313,6 +335,10 @@ messages! {
         es: "{both}: si es así, confírmalo con «galerada terms confirm '{term}'»",
         en: "{both}: if that is right, confirm it with “galerada terms confirm '{term}'”",
     }
+    gender_plain(both) {
+        es: "{both}: un glosario de texto no puede decirlo; pasa las entradas a un archivo .yaml, «- incorrecto >> correcto», y confírmalo con «galerada terms confirm»",
+        en: "{both}: a plain text glossary cannot say it; move the entries to a .yaml file, “- wrong >> correct”, and confirm it with “galerada terms confirm”",
+    }
     gender_declare(both) {
         es: "{both}: escribe «gender» y «wrong_gender» en la entrada",
         en: "{both}: write “gender” and “wrong_gender” in the entry",
@@ -353,6 +379,10 @@ messages! {
     review_inflected_help(base) {
         es: "añade «inflect: adjective» a la entrada de «{base}» para cambiar todas sus formas",
         en: "add “inflect: adjective” to the entry of “{base}” to change all its forms",
+    }
+    review_inflected_plain_help(wrong, correct) {
+        es: "añade la línea «{wrong} >> {correct}» para cambiar también esta forma",
+        en: "add the line “{wrong} >> {correct}” to change this form too",
     }
     review_glued(seen, written) {
         es: "«{written}» queda pegado a la palabra de al lado al sustituir «{seen}»",
