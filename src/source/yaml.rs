@@ -200,7 +200,7 @@ impl Builder<'_> {
         let at = error.marker().byte_offset().unwrap_or(0).min(self.body.len());
         let line_start = self.body[..floor(self.body, at)].rfind(['\n', '\r']).map_or(0, |i| i + 1);
         let line = self.body[line_start..].lines().next().unwrap_or("");
-        let tab = line.find('\t').filter(|&tab| line[..tab].trim().is_empty());
+        let tab = indenting_tab(&self.body[line_start..]);
         let (at, message, help) = match (error.kind(), tab) {
             (ErrorKind::TabNotAllowed | ErrorKind::TabInBlockIndentation, _) | (_, Some(_)) => {
                 (line_start + tab.unwrap_or(0), say::yaml_tab(), say::yaml_tab_help())
@@ -226,6 +226,21 @@ impl Builder<'_> {
             .map_or(self.body.len(), |i| at + i);
         Diagnostic::new(self.code, self.span(at..end.max(at)), message).with_help(help)
     }
+}
+
+/// The tab that indents the first line of a text or, where that has none, the next one that is not
+/// blank: a value that the tab cuts off is faulty from its own beginning, a line earlier.
+fn indenting_tab(text: &str) -> Option<usize> {
+    let mut start = 0;
+    let lines = text.split_inclusive('\n').map(|line| {
+        let indent = line.get(..line.len() - line.trim_start().len()).unwrap_or_default();
+        start += line.len();
+        (start - line.len(), indent, indent.len() == line.len())
+    });
+    lines
+        .filter(|(_, _, is_blank)| !is_blank)
+        .take(2)
+        .find_map(|(start, indent, _)| Some(start + indent.find('\t')?))
 }
 
 fn floor(text: &str, mut at: usize) -> usize {
