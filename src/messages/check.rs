@@ -277,6 +277,11 @@ messages! {
         es: "«{written}» no hace nada en un título",
         en: "“{written}” does nothing in a title",
     }
+    /// Braces behind a title that stay words: `{tarjeta}`.
+    directive_title(written) {
+        es: "«{written}» no marca nada en el título: saldría impreso tal cual",
+        en: "“{written}” marks nothing in the title: it would be printed as it stands",
+    }
     directive_attribute_help() {
         es: "galerada entiende «#ancla», «.tarjeta», «resumen=pasos», «cara=2», «orden=N» y «variante=NOMBRE»",
         en: "galerada understands “#anchor”, “.tarjeta”, “resumen=pasos”, “cara=2”, “orden=N” and “variante=NAME”",

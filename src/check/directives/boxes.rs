@@ -1,7 +1,8 @@
-//! Boxes whose kind nobody knows: `> [!NOTAA]`, `> [!PELIGRO]`, `> [!NOTA`.
+//! Boxes whose kind nobody knows: `> [!NOTAA]`, `> [!PELIGRO]`, `> [!NOTA`, `> [!]`; and kinds
+//! without their sign: `> [NOTA]`.
 
 use crate::diagnostic::{Code, Diagnostic, nearest};
-use crate::markdown::{Block, BlockKind, CalloutKind, walk};
+use crate::markdown::{Block, BlockKind, CalloutKind, InlineKind, walk};
 use crate::messages::check as say;
 use crate::source::Span;
 
@@ -11,11 +12,34 @@ use super::mended;
 pub(super) fn check(blocks: &[Block], findings: &mut Vec<Diagnostic>) {
     walk::blocks(blocks, &mut |block| {
         let BlockKind::Quote(inner) = &block.kind else { return };
-        let mark = inner.first().and_then(Block::box_mark);
+        let mark = inner.first().and_then(beginning);
         // The words of a corrected term have no places of their own.
         let mark = mark.filter(|(text, span)| text.len() == span.range().len());
-        findings.extend(mark.and_then(|(text, span)| unknown(text, span)));
+        let found = mark.and_then(|(text, span)| unknown(text, span).or_else(|| plain(text, span)));
+        findings.extend(found);
     });
+}
+
+/// The words that a quotation begins with, where they begin with a bracket, and their place.
+fn beginning(block: &Block) -> Option<(&str, Span)> {
+    let BlockKind::Paragraph(content) = &block.kind else { return None };
+    let first = content.first()?;
+    let InlineKind::Text(text) = &first.kind else { return None };
+    // The backslash is no part of the words, but of the paragraph.
+    let is_bracket = text.starts_with('[') && first.span.start == block.span.start;
+    is_bracket.then_some((text, first.span))
+}
+
+/// The finding for a kind that stands between brackets without its sign, or with the wrong one.
+fn plain(text: &str, span: Span) -> Option<Diagnostic> {
+    let (inner, _) = text.strip_prefix('[')?.split_once(']')?;
+    let word = inner.trim_matches(|c: char| matches!(c, '!' | '¡') || c.is_whitespace());
+    CalloutKind::from_word(word)?;
+    let length = "[".len() + inner.len() + "]".len();
+    let place = Span::new(span.file, span.start, span.start + length);
+    let message = say::directive_box(text.get(..length)?);
+    let finding = Diagnostic::new(Code::DirectiveUnknown, place, message);
+    Some(mended(finding, place, &format!("[!{word}]")))
 }
 
 /// The finding for the words that a quotation begins with, if they are to be the mark of a box;
@@ -24,9 +48,10 @@ fn unknown(text: &str, span: Span) -> Option<Diagnostic> {
     let rest = text.strip_prefix("[!")?;
     let closed = rest.split_once(']').map(|(word, _)| word);
     let word = closed.or_else(|| rest.split_whitespace().next())?;
-    // `[!]` and `[!!]` may be signs.
     let trimmed = word.trim();
-    if !trimmed.starts_with(char::is_alphabetic) {
+    // `[!!]` may be a sign, and so may `[!]` before other words.
+    let is_alone = trimmed.is_empty() && text.trim_end().ends_with(']');
+    if !trimmed.starts_with(char::is_alphabetic) && !is_alone {
         return None;
     }
     let length = "[!".len() + word.len() + closed.map_or(0, |_| "]".len());
@@ -36,6 +61,7 @@ fn unknown(text: &str, span: Span) -> Option<Diagnostic> {
     let known = CalloutKind::from_word(trimmed);
     let near = match (known, closed) {
         (Some(_), _) => Some(trimmed),
+        _ if is_alone => None,
         // Without a bracket behind it, any word may stand there.
         (None, None) => return None,
         // Of several words some may be the title.

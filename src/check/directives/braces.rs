@@ -1,4 +1,4 @@
-//! `{{…}}` that stayed words: `{{tabal: ataque}}`, `{{tabla:}}`.
+//! `{{…}}` that stayed words: `{{tabal: ataque}}`, `{{tabla:}}`, `{valor: x}`, `{{valor: x`.
 
 use std::sync::LazyLock;
 
@@ -19,15 +19,27 @@ const TABLE: &str = "tabla";
 static BRACES: LazyLock<Option<Regex>> =
     LazyLock::new(|| Regex::new(r"\{\{\s*(?P<kind>\p{L}[\p{L}\p{N}_-]*)[^{}\r\n]*\}\}").ok());
 
-/// Looks at every double brace among the words.
+/// A figure or a table with other braces than two and two: closed first, then never closed, in which
+/// case the name ends with its word.
+static UNEVEN: LazyLock<Option<Regex>> = LazyLock::new(|| {
+    Regex::new(concat!(
+        r"(?P<open>\{{1,2})\s*(?P<kind>valor|tabla)\s*:(?:",
+        r"[^\S\r\n]*(?P<name>[^{}\r\n]*?)[^\S\r\n]*(?P<close>\}{1,2})",
+        r"|[^\S\r\n]*(?P<word>[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*))",
+    ))
+    .ok()
+});
+
+/// Looks at every brace among the words.
 pub(super) fn check(blocks: &[Block], findings: &mut Vec<Diagnostic>) {
     let Some(pattern) = BRACES.as_ref() else { return };
     walk::inlines(blocks, &mut |inline| {
         let InlineKind::Text(text) = &inline.kind else { return };
         // Words that came out of a corrected term or an entity have no places of their own.
-        if !text.contains("{{") || text.len() != inline.span.range().len() {
+        if !text.contains('{') || text.len() != inline.span.range().len() {
             return;
         }
+        uneven(text, inline.span, findings);
         for found in pattern.captures_iter(text) {
             let (Some(whole), Some(kind)) = (found.get(0), found.name("kind")) else { continue };
             let rest = text.get(kind.end()..whole.end()).unwrap_or_default();
@@ -57,6 +69,32 @@ pub(super) fn check(blocks: &[Block], findings: &mut Vec<Diagnostic>) {
             });
         }
     });
+}
+
+/// Reports figures and tables that lack a brace; `span` is where the text stands.
+fn uneven(text: &str, span: Span, findings: &mut Vec<Diagnostic>) {
+    let Some(pattern) = UNEVEN.as_ref() else { return };
+    for found in pattern.captures_iter(text) {
+        let (Some(whole), Some(kind)) = (found.get(0), found.name("kind")) else { continue };
+        let length = |group: &str| found.name(group).map_or(0, |found| found.len());
+        if (length("open"), length("close")) == (2, 2) {
+            continue;
+        }
+        let place = Span::new(span.file, span.start + whole.start(), span.start + whole.end());
+        let name = found.name("name").or(found.name("word")).map_or("", |name| name.as_str());
+        if name.is_empty() {
+            findings.push(nameless(kind.as_str(), whole.as_str(), place));
+            continue;
+        }
+        let message = say::directive_braces(whole.as_str());
+        let finding = Diagnostic::new(Code::DirectiveUnknown, place, message);
+        let meant = format!("{{{{{}: {name}}}}}", kind.as_str());
+        findings.push(match name.contains(char::is_whitespace) && kind.as_str() == VALUE {
+            // A figure has one word: nobody knows where it was to end.
+            true => finding.with_help(say::directive_braces_help()),
+            false => mended(finding, place, &meant),
+        });
+    }
 }
 
 /// A figure or a table that is asked for without its name.

@@ -1,4 +1,5 @@
-//! What stands in braces behind titles: `{.tarjta}`, `{orden=primero}`.
+//! What stands in braces behind titles: `{.tarjta}`, `{orden=primero}`, and `{tarjeta}` or
+//! `{.tarjeta`, which stay words.
 
 use crate::diagnostic::{Code, Diagnostic, Severity, nearest};
 use crate::markdown::{Block, Heading, walk};
@@ -31,7 +32,42 @@ pub(super) fn check(blocks: &[Block], sources: &Sources, findings: &mut Vec<Diag
             }
         }
         pairs(heading, place, findings);
+        findings.extend(printed(heading, span, sources));
     }
+}
+
+/// The finding for braces at the end of a title that were to mark it and are printed.
+fn printed(heading: &Heading, span: Span, sources: &Sources) -> Option<Diagnostic> {
+    let title = heading.title.trim_end();
+    let start = title.rfind(['{', '[', '('])?;
+    let written = title.get(start..)?;
+    let (open, rest) = written.split_at_checked(1)?;
+    let inner = rest.strip_suffix(['}', ']', ')']).unwrap_or(rest);
+    if inner.contains(['}', ']', ')']) {
+        return None;
+    }
+    let words = inner.split([' ', ',', ';']).filter(|word| !word.is_empty());
+    let meant: Option<Vec<String>> = words.map(|word| attribute_meant(word, open)).collect();
+    let meant = meant.filter(|words| !words.is_empty())?.join(" ");
+    let source = sources.slice(span);
+    let at = source.rfind(written).filter(|&at| !source[..at].ends_with('\\'))?;
+    let place = Span::new(span.file, span.start + at, span.start + at + written.len());
+    let finding = Diagnostic::new(Code::DirectiveUnknown, place, say::directive_title(written));
+    Some(mended(finding, place, &format!("{{{meant}}}")))
+}
+
+/// What a word behind a title was to be, as it has to be written; `None` for a word of the title.
+/// Between other signs than braces only a class can be told from the title's words.
+fn attribute_meant(word: &str, open: &str) -> Option<String> {
+    let class = word.strip_prefix('.').unwrap_or(word);
+    let is_braced = open == "{";
+    if let Some(near) = nearest(class, CLASSES).filter(|_| is_braced || class != word) {
+        return Some(format!(".{near}"));
+    }
+    let is_pair = |(key, _): (&str, &str)| PAIRS.iter().any(|(known, _)| *known == key);
+    let is_known = word.split_once('=').is_some_and(is_pair);
+    let is_id = word.strip_prefix('#').is_some_and(|id| id.starts_with(char::is_alphabetic));
+    (is_braced && (is_known || is_id)).then(|| word.to_owned())
 }
 
 fn pairs(heading: &Heading, place: impl Fn(&str) -> Span, findings: &mut Vec<Diagnostic>) {
