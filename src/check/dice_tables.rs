@@ -11,6 +11,7 @@ use std::collections::HashSet;
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::markdown::Table;
+use crate::model::FaceSet;
 use crate::model::dice::Die;
 use crate::model::roll::{Reading, Roll, is_dash, read};
 
@@ -181,34 +182,55 @@ impl Grid {
 
     /// Marks the rows of several targets, each of which has results of its own: the column
     /// before the results names the targets, and all rows together are far more than the die
-    /// has faces.
+    /// has faces; or they share faces, and a name that stands twice or a face that is left out says
+    /// that they are no single list.
     fn keyed(&self, columns: &[usize], entries: &mut [Entry], die: &Die) {
         let [column] = columns else { return };
         if *column == 0 {
             return;
         }
-        let faces = |entry: &Entry| match &entry.reading {
-            Reading::Faces(faces) => {
-                faces.ranges().iter().map(|(first, last)| u64::from(last - first) + 1).sum()
-            }
-            _ => 0u64,
+        let ranges: Vec<(u32, u32)> = entries
+            .iter()
+            .filter_map(|entry| match &entry.reading {
+                Reading::Faces(faces) => Some(faces.ranges()),
+                _ => None,
+            })
+            .flatten()
+            .copied()
+            .collect();
+        let count = |ranges: &[(u32, u32)]| -> u64 {
+            ranges.iter().map(|(first, last)| u64::from(last - first) + 1).sum()
         };
-        let held: u64 = entries.iter().map(faces).sum();
-        if held * 2 <= u64::from(die.len()) * 3 {
+        let names: Vec<String> =
+            entries.iter().map(|entry| self.words_before(entry.row, *column)).collect();
+        let (held, all) = (count(&ranges), u64::from(die.len()));
+        let covered = count(FaceSet::from_ranges(ranges).ranges());
+        let is_single = held == covered || *column + 1 == self.header.len() || {
+            let named = || names.iter().filter(|name| !name.is_empty());
+            covered == all && named().collect::<HashSet<_>>().len() == named().count()
+        };
+        if held * 2 <= all * 3 && is_single {
             return;
         }
         let mut key = 0;
-        let mut text = String::new();
-        for entry in entries {
-            let row = entry.row.checked_sub(1 + self.offset).and_then(|row| self.rows.get(row));
-            let cells = row.map_or(&[][..], |row| row.get(..*column).unwrap_or(&[]));
-            let words: Vec<&str> = cells.iter().map(|cell| cell.text.trim()).collect();
-            let name = words.join("\u{1f}");
-            if words.iter().any(|word| !word.is_empty()) && name != text {
+        let mut last = String::new();
+        for (entry, name) in entries.iter_mut().zip(names) {
+            if !name.is_empty() && name != last {
                 key += 1;
-                text = name;
+                last = name;
             }
             entry.key = Some(key);
+        }
+    }
+
+    /// What stands before a column in a row, counted as people do; empty where nothing does.
+    fn words_before(&self, row: usize, column: usize) -> String {
+        let row = row.checked_sub(1 + self.offset).and_then(|row| self.rows.get(row));
+        let cells = row.map_or(&[][..], |row| row.get(..column).unwrap_or(&[]));
+        let words: Vec<&str> = cells.iter().map(|cell| cell.text.trim()).collect();
+        match words.iter().all(|word| word.is_empty()) {
+            true => String::new(),
+            false => words.join("\u{1f}"),
         }
     }
 
