@@ -21,6 +21,7 @@ mod glossaries;
 mod gone;
 mod grave;
 mod habits;
+mod history;
 mod mark;
 mod marker;
 mod marks;
@@ -48,6 +49,7 @@ pub use change::{Block, Change, ChangeKind, Class, Fold, Variant};
 pub use entries::{EntryChange, KnownEntry, Side, line};
 pub use glossaries::{EntryDiff, GlossaryDiff, glossary_diff};
 pub use habits::Habit;
+pub use history::{is_history_file, is_history_title};
 pub use marks::Marked;
 pub use notes::FormNote;
 pub use passages::{Passage, Piece, Shown};
@@ -93,8 +95,8 @@ pub struct Comparison {
 pub fn compare(old: Book, new: Book) -> Comparison {
     let mut vocabulary = Vocabulary::default();
     let forms = Forms::new(&old.entries, &new.entries, &mut vocabulary);
-    let old_text = read::read(&old.chapters, old.model.as_ref(), &mut vocabulary);
-    let new_text = read::read(&new.chapters, new.model.as_ref(), &mut vocabulary);
+    let old_text = read::read(&old, &mut vocabulary);
+    let new_text = read::read(&new, &mut vocabulary);
     let texts = Texts { old: &old_text, new: &new_text, forms: &forms, vocabulary: &vocabulary };
     let matches = aligned(&texts);
     let mut judged: Vec<Vec<Judged>> = matches

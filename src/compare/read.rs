@@ -3,39 +3,40 @@
 use std::collections::BTreeMap;
 
 use crate::markdown::{
-    Block, BlockKind, Callout, Chapter, HeadingId, Inline, InlineKind, List, Numbering, Row, Table,
+    Block, BlockKind, Callout, HeadingId, Inline, InlineKind, List, Numbering, Row, Table,
     plain_text,
 };
 use crate::model::{Model, dice::Die};
 use crate::source::Span;
 
+use super::book::Book;
 use super::flat::{BREAK, Flat, NOTE, PICTURE, Target, elsewhere};
+use super::history::History;
 use super::split::pieces;
 use super::text::{BookText, Link, LinkTarget, Style, Unit, UnitKind, Word};
 use super::vocabulary::{Token, Vocabulary};
 
 /// Reads the text of a book's chapters, with what the model prints in them.
-pub(super) fn read(
-    chapters: &[Chapter],
-    model: Option<&Model>,
-    vocabulary: &mut Vocabulary,
-) -> BookText {
+pub(super) fn read(book: &Book, vocabulary: &mut Vocabulary) -> BookText {
     let mut reader = Reader {
         vocabulary,
-        model,
+        model: book.model.as_ref(),
         text: BookText::default(),
         flat: Flat::default(),
         headings: BTreeMap::new(),
         references: Vec::new(),
         heading: None,
+        history: History::of(book),
     };
-    for (index, chapter) in chapters.iter().enumerate() {
+    for (index, chapter) in book.chapters.iter().enumerate() {
         reader.heading = None;
+        reader.history.enter(index);
         let mut count = 0;
         let mut place = Place { chapter: index, count: &mut count, kind: UnitKind::Paragraph };
         reader.blocks(&chapter.blocks, &mut place);
         for note in &chapter.notes {
             reader.heading = None;
+            reader.history.enter(index);
             // Titles of notes are no titles of the book.
             let mut count = usize::MAX / 2;
             let mut place = Place { chapter: index, count: &mut count, kind: UnitKind::Note };
@@ -65,6 +66,7 @@ struct Reader<'a> {
     references: Vec<(usize, HeadingId)>,
     /// The unit of the title above.
     heading: Option<usize>,
+    history: History,
 }
 
 impl Reader<'_> {
@@ -72,6 +74,7 @@ impl Reader<'_> {
         for block in blocks {
             match &block.kind {
                 BlockKind::Heading(heading) => {
+                    self.history.pass(heading);
                     let id = HeadingId { chapter: place.chapter, heading: *place.count };
                     *place.count += 1;
                     let unit = self.text.units.len();
@@ -304,7 +307,8 @@ impl Reader<'_> {
             return;
         }
         let heading = self.heading;
-        self.text.units.push(Unit { kind, words, span, heading, is_dice_row });
+        let is_history = self.history.is_here();
+        self.text.units.push(Unit { kind, words, span, heading, is_dice_row, is_history });
     }
 
     fn finish(mut self) -> BookText {

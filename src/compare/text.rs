@@ -31,6 +31,8 @@ pub struct Unit {
     pub heading: Option<usize>,
     /// Whether it is a row of a table whose figures are those of dice.
     pub is_dice_row: bool,
+    /// Whether it belongs to the history of versions.
+    pub is_history: bool,
 }
 
 /// What a [`Unit`] can be.

@@ -6,7 +6,7 @@ use super::change::Class;
 use super::classify::{folded_words, words};
 use super::differences::Texts;
 use super::small_words::{is_figure, is_operator};
-use super::text::{BookText, Style, Word};
+use super::text::{BookText, Style, Unit, Word};
 
 /// The longest stretch that came or went whole, in words, that a figure in it makes a matter of
 /// rules; a new paragraph is prose.
@@ -43,10 +43,19 @@ const LABELS: &[&str] = &[
 /// The class of words that gave way to others.
 pub(super) fn class_of_words(texts: &Texts<'_>, old: &Range<usize>, new: &Range<usize>) -> Class {
     let (olds, news) = (words(texts.old, old), words(texts.new, new));
-    let is_dice = |text: &BookText, range: &Range<usize>| {
+    let stands_in = |text: &BookText, range: &Range<usize>, holds: fn(&Unit) -> bool| {
         let at = if range.is_empty() { range.start.checked_sub(1) } else { Some(range.start) };
-        at.and_then(|at| text.unit_of(at)).is_some_and(|unit| unit.is_dice_row)
+        at.and_then(|at| text.unit_of(at)).is_some_and(holds)
     };
+    let tells = |text: &BookText, range: &Range<usize>| {
+        range.is_empty() || stands_in(text, range, |unit| unit.is_history)
+    };
+    // What the history of versions tells of a rule is told, not a rule.
+    if tells(texts.old, old) && tells(texts.new, new) {
+        return Class::Prose;
+    }
+    let is_dice =
+        |text: &BookText, range: &Range<usize>| stands_in(text, range, |unit| unit.is_dice_row);
     let (old_dice, new_dice) = (is_dice(texts.old, old), is_dice(texts.new, new));
     if (old_dice || olds.is_empty()) && (new_dice || news.is_empty()) {
         return Class::Rule;

@@ -1,26 +1,16 @@
 //! What has to be settled in the book itself before it is published: open proposals, and a history
 //! that names the version.
 
+use crate::compare::{is_history_file, is_history_title};
 use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::glossary::{self, Action, Entry, Format, Glossary, Status};
 use crate::markdown::{BlockKind, Chapter, plain_text, walk};
 use crate::messages::{Text, publish as say};
-use crate::model::wording;
 use crate::pipeline::Examined;
 use crate::source::project::{BOOK_FILE, CHAPTER_FOLDER};
 use crate::source::{FileId, Span};
 
 use super::version::Version;
-
-/// The words in a title by which a history of versions is known, folded.
-const HISTORY_TITLES: &[&str] = &[
-    "historial de versiones",
-    "historial de cambios",
-    "historia de las versiones",
-    "registro de cambios",
-    "registro de versiones",
-    "control de versiones",
-];
 
 /// What keeps a book from being published as this version, beside the findings of its checks.
 pub fn findings(examined: &Examined, version: &Version) -> Vec<Diagnostic> {
@@ -87,10 +77,8 @@ fn history(examined: &Examined, version: &Version) -> Option<Diagnostic> {
     let finding = |span, message| Diagnostic::new(Code::PublishHistory, span, message);
     let section = match &examined.settings.history {
         Some(placed) => {
-            let wanted = format!("{CHAPTER_FOLDER}/{}", placed.value);
             let is_it = |chapter: &&Chapter| {
-                let name = examined.sources.file(chapter.file).name();
-                name == wanted || name == placed.value
+                is_history_file(examined.sources.file(chapter.file).name(), &placed.value)
             };
             let Some(chapter) = examined.chapters.iter().find(is_it) else {
                 let message = say::history_missing(&placed.value);
@@ -119,10 +107,9 @@ fn book_file(examined: &Examined) -> Option<FileId> {
 /// The section of a chapter whose title is that of a history.
 fn section_by_title(chapter: &Chapter) -> Option<(Span, String)> {
     let headings = walk::headings(&chapter.blocks);
-    let (index, &(heading, span)) = headings.iter().enumerate().find(|(_, (heading, _))| {
-        let folded = fold(&heading.title);
-        HISTORY_TITLES.iter().any(|known| folded.contains(known))
-    })?;
+    let mut titles = headings.iter().enumerate();
+    let (index, &(heading, span)) =
+        titles.find(|(_, (heading, _))| is_history_title(&heading.title))?;
     let rest = headings.get(index + 1..).unwrap_or_default();
     let next = rest.iter().find(|(other, _)| other.level <= heading.level);
     let end = next.map_or(usize::MAX, |(_, span)| span.start);
@@ -149,11 +136,6 @@ fn text(blocks: &[crate::markdown::Block], within: Option<std::ops::Range<usize>
         }
     });
     words
-}
-
-/// A title in lower case without accents, single blanks between its words.
-fn fold(title: &str) -> String {
-    wording::fold(title).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Whether a text names a version: with or without `v`, not as a part of a longer number.
@@ -200,14 +182,5 @@ mod tests {
             assert!(!names(text, &version("0.1")), "{text}");
         }
         assert!(names("la 1.0-Beta, de prueba", &version("1.0-beta")));
-    }
-
-    #[test]
-    fn titles_are_known_whatever_stands_around_them() {
-        let is_history = |title: &str| HISTORY_TITLES.iter().any(|it| fold(title).contains(it));
-        for title in ["12. Historial de versiones", "Apéndice III: HISTORIAL  de Versiones"] {
-            assert!(is_history(title), "{title}");
-        }
-        assert!(!is_history("Historia de la flota"));
     }
 }
