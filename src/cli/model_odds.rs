@@ -40,9 +40,31 @@ pub(super) fn query(model: &Model, order: &Odds) -> Result<OddsQuery, Failure> {
         }
     }
     if let Some(name) = &order.attacker {
-        query.attacker = Some(entity(name).ok_or_else(|| unknown(model, name))?);
+        let attacker = entity(name).ok_or_else(|| unknown(model, name))?;
+        let attackers = attackers(model);
+        if !attackers.contains(&attacker) {
+            let names: Vec<&str> = attackers.iter().map(|id| model.name(*id)).collect();
+            let hint = match names.as_slice() {
+                [] => words::no_attackers_help(),
+                names => words::no_attacker_help(names.join(", ")),
+            };
+            return Err(Failure::new(words::no_attacker(model.name(attacker)), hint));
+        }
+        query.attacker = Some(attacker);
     }
     Ok(query)
+}
+
+/// Who attacks: what the rows of the model name under `from`, each once, in their order.
+fn attackers(model: &Model) -> Vec<usize> {
+    let mut attackers = Vec::new();
+    let rows = model.tables.iter().flat_map(|table| &table.rows);
+    for &id in rows.flat_map(|row| &row.attackers) {
+        if !attackers.contains(&id) {
+            attackers.push(id);
+        }
+    }
+    attackers
 }
 
 /// Writes odds for a person.
@@ -311,8 +333,11 @@ fn siege_json(model: &Model, siege: &SiegeOdds<'_>) -> Json {
     })
 }
 
-/// A percentage as a number, to four decimals.
+/// A percentage as a number, to four decimals; 0 and 100 only for what never and always happens.
 fn percent(value: &BigRational) -> f64 {
     let share = value.to_f64().unwrap_or(0.0);
-    (share * 1_000_000.0).round() / 10_000.0
+    let parts = (share * 1_000_000.0).round();
+    let is_certain = value.is_integer();
+    let parts = if is_certain { parts } else { parts.clamp(1.0, 999_999.0) };
+    parts / 10_000.0
 }

@@ -122,6 +122,19 @@ messages! {
         es: "«galerada model odds» sin más enseña todos los objetivos y atacantes",
         en: "“galerada model odds” alone shows all targets and attackers",
     }
+    /// `--from` with something that no row names as attacker.
+    no_attacker(name) {
+        es: "ninguna tabla dice que «{name}» ataque",
+        en: "no table says that “{name}” attacks",
+    }
+    no_attacker_help(names) {
+        es: "atacan: {names}; lo que vale para cualquier atacante se ve sin «--from»",
+        en: "attackers are: {names}; what holds for any attacker is shown without “--from”",
+    }
+    no_attackers_help() {
+        es: "en este modelo, todas las filas valen para cualquier atacante: quita «--from»",
+        en: "in this model all rows hold for any attacker: leave “--from” out",
+    }
     model_clean(title, entities, tables, quantities) {
         es: "{title}: todo en orden (entidades: {entities}, tablas: {tables}, cantidades: {quantities})",
         en: "{title}: all in order (entities: {entities}, tables: {tables}, quantities: {quantities})",

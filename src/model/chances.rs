@@ -6,7 +6,7 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One as _, Zero as _};
 
-use super::odds::Fraction;
+use super::odds::{ALMOST_CERTAIN, ALMOST_NEVER, Fraction};
 use super::schema::{
     Amount, EffectId, EntityId, Model, Modifier, Outcome, Row, RowRoll, Table, TableId, Value,
 };
@@ -163,8 +163,16 @@ pub fn fraction(value: &BigRational) -> String {
     format!("{}/{}", value.numer(), value.denom())
 }
 
-/// A percentage as Spanish writes it: `62,5 %`, one decimal, none where it would be a 0.
+/// A percentage as Spanish writes it: `62,5 %`, one decimal, none where it would be a 0. What may
+/// happen or not is never rounded to certainty: `>99,9 %`, `<0,1 %`.
 pub fn percentage(value: &BigRational) -> String {
+    let tenths = (value * BigInt::from(1000)).round().to_integer();
+    if tenths >= BigInt::from(1000) && *value < BigRational::one() {
+        return ALMOST_CERTAIN.to_owned();
+    }
+    if tenths.is_zero() && !value.is_zero() {
+        return ALMOST_NEVER.to_owned();
+    }
     format!("{} %", decimal(&(value * BigInt::from(100)), 1))
 }
 

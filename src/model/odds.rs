@@ -2,6 +2,11 @@
 
 use std::fmt;
 
+/// The percentage of what nearly always happens.
+pub(super) const ALMOST_CERTAIN: &str = ">99,9 %";
+/// The percentage of what hardly ever happens.
+pub(super) const ALMOST_NEVER: &str = "<0,1 %";
+
 /// A chance, reduced: favourable outcomes out of all outcomes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Fraction {
@@ -36,7 +41,8 @@ impl Fraction {
         self.denominator
     }
 
-    /// The percentage as Spanish writes it: `62,5 %`, one decimal, none where it would be a 0.
+    /// The percentage as Spanish writes it: `62,5 %`, one decimal, none where it would be a 0. What
+    /// may happen or not is never rounded to certainty: `>99,9 %`, `<0,1 %`.
     pub fn percentage(self) -> String {
         // Split so that numbers near the limit do not overflow; halves round up.
         let whole = self.numerator / self.denominator * 1000;
@@ -45,6 +51,12 @@ impl Fraction {
             Some(rounded) => whole + rounded / (2 * self.denominator),
             None => whole + rest / (self.denominator / 1000),
         };
+        if tenths >= 1000 && self.numerator < self.denominator {
+            return ALMOST_CERTAIN.to_owned();
+        }
+        if tenths == 0 && self.numerator > 0 {
+            return ALMOST_NEVER.to_owned();
+        }
         match tenths % 10 {
             0 => format!("{} %", tenths / 10),
             decimal => format!("{},{decimal} %", tenths / 10),
@@ -83,6 +95,9 @@ mod tests {
         assert_eq!(show(8, 8), "1/1 · 100 %");
         assert_eq!(show(0, 8), "0/1 · 0 %");
         assert_eq!(show(0, 0), "0/1 · 0 %");
-        assert_eq!(Fraction::new(u128::MAX - 1, u128::MAX).percentage(), "100 %");
+        assert_eq!(show(7775, 7776), "7775/7776 · >99,9 %");
+        assert_eq!(show(1, 7776), "1/7776 · <0,1 %");
+        assert_eq!(show(999, 1000), "999/1000 · 99,9 %");
+        assert_eq!(Fraction::new(u128::MAX - 1, u128::MAX).percentage(), ">99,9 %");
     }
 }
