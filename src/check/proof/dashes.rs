@@ -30,9 +30,21 @@ impl Rule for Dashes {
     }
 }
 
+/// How a dash stands to the words around it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stand {
+    /// Between words, apart from both or as a raya.
+    Between,
+    /// A hyphen before a word, a blank before it: «-que».
+    Before,
+    /// A hyphen behind a word, a blank or a sign behind it: «vuela-».
+    Behind,
+}
+
 /// A dash between words, with the blanks around it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Dash {
+    stand: Stand,
     /// The sign alone.
     sign: Range<usize>,
     /// The sign and its blanks.
@@ -70,9 +82,15 @@ fn check_passage(passage: &Passage<'_>, findings: &mut Vec<Diagnostic>) {
             judge(passage, &mut sentence, findings);
             continue;
         }
-        let dash = dash_at(text, at);
+        let mut dash = dash_at(text, at);
         from = dash.sign.end;
-        if is_between_words(text, &dash) && passage.is_prose(&dash.sign) {
+        if !passage.is_prose(&dash.sign) {
+            continue;
+        }
+        if is_between_words(text, &dash) {
+            sentence.push(dash);
+        } else if let Some(stand) = touches_word(text, &dash) {
+            dash.stand = stand;
             sentence.push(dash);
         }
     }
@@ -88,7 +106,12 @@ fn dash_at(text: &str, at: usize) -> Dash {
     let blank_before = before.len() - before.trim_end().len();
     let blank_after = after.len() - after.trim_start().len();
     let shown = text.get(sign.clone()).unwrap_or("");
-    Dash { all: at - blank_before..sign.end + blank_after, is_raya: shown == "—", sign }
+    Dash {
+        stand: Stand::Between,
+        all: at - blank_before..sign.end + blank_after,
+        is_raya: shown == "—",
+        sign,
+    }
 }
 
 /// Whether a dash parts words: not the hyphen of a compound, no minus, no range of figures.
@@ -111,23 +134,62 @@ fn is_between_words(text: &str, dash: &Dash) -> bool {
     }
 }
 
+/// The side of a hyphen on which it touches a word, where it touches one alone; by itself it may
+/// belong to a part of a word («-ción», «pre- y post-»).
+fn touches_word(text: &str, dash: &Dash) -> Option<Stand> {
+    if text.get(dash.sign.clone()) != Some("-") {
+        return None;
+    }
+    let before = text.get(..dash.sign.start)?.chars().next_back()?;
+    let after = text.get(dash.sign.end..).and_then(|text| text.chars().next());
+    let opens = |c: char| c.is_alphabetic() || matches!(c, '¿' | '¡' | '«');
+    let closes = |c: char| c.is_alphanumeric() || matches!(c, '?' | '!' | '»' | ')');
+    match after {
+        Some(after) if before.is_whitespace() && opens(after) => Some(Stand::Before),
+        Some(after) if !after.is_whitespace() && !",.;:)»".contains(after) => None,
+        _ => closes(before).then_some(Stand::Behind),
+    }
+}
+
+/// The fewest bytes of an aside: a single letter between hyphens is that letter.
+const SHORTEST_ASIDE: usize = 3;
+
+/// Takes the pairs of hyphens that touch the words between them, «-que vuela-», out of a sentence
+/// and reports them; hyphens of that kind that make no pair are dropped.
+fn judge_pairs(passage: &Passage<'_>, dashes: &mut Vec<Dash>, findings: &mut Vec<Diagnostic>) {
+    for pair in dashes.windows(2) {
+        if let [open, close] = pair
+            && (open.stand, close.stand) == (Stand::Before, Stand::Behind)
+            && close.sign.start - open.sign.end >= SHORTEST_ASIDE
+        {
+            findings.push(aside(passage, open, close));
+        }
+    }
+    dashes.retain(|dash| dash.stand == Stand::Between);
+}
+
+/// The finding for an aside between two dashes.
+fn aside(passage: &Passage<'_>, open: &Dash, close: &Dash) -> Diagnostic {
+    let place = passage.place(open.sign.start..close.sign.end);
+    let finding =
+        Diagnostic::new(Code::StyleDash, place, say::aside()).with_help(say::aside_help());
+    let after = passage.after(close.all.end).chars().next();
+    let parts = after.is_some_and(|c| c.is_alphanumeric() || "«“\"¿¡(".contains(c));
+    let closing = if parts { "— " } else { "—" };
+    let edits = [passage.edit(open.all.clone(), " —"), passage.edit(close.all.clone(), closing)];
+    with_fix(finding, fix_of(edits, say::aside_fix(), false))
+}
+
 /// Judges the dashes of one sentence and forgets them.
 fn judge(passage: &Passage<'_>, sentence: &mut Vec<Dash>, findings: &mut Vec<Diagnostic>) {
-    let dashes = std::mem::take(sentence);
+    let mut dashes = std::mem::take(sentence);
+    judge_pairs(passage, &mut dashes, findings);
     match dashes.as_slice() {
         [open, close] => {
             if open.opens_well() && close.closes_well() {
                 return;
             }
-            let place = passage.place(open.sign.start..close.sign.end);
-            let finding =
-                Diagnostic::new(Code::StyleDash, place, say::aside()).with_help(say::aside_help());
-            let after = passage.after(close.all.end).chars().next();
-            let parts = after.is_some_and(|c| c.is_alphanumeric() || "«“\"¿¡(".contains(c));
-            let closing = if parts { "— " } else { "—" };
-            let edits =
-                [passage.edit(open.all.clone(), " —"), passage.edit(close.all.clone(), closing)];
-            findings.push(with_fix(finding, fix_of(edits, say::aside_fix(), false)));
+            findings.push(aside(passage, open, close));
         }
         dashes => {
             for dash in dashes.iter().filter(|dash| !dash.is_raya) {

@@ -5,6 +5,7 @@
 //! and ASALE, «números»; *Ortografía* 2010, VIII.2.2.1.2). Thousands are parted by a space, from
 //! five figures on; neither point nor comma parts them (VIII.2.2.1.1).
 
+use std::collections::HashSet;
 use std::ops::Range;
 
 use crate::diagnostic::{Code, Diagnostic};
@@ -56,6 +57,9 @@ const NAMING: &[&str] = &[
     "srd",
 ];
 
+/// What stands between two names of a list: «las versiones 0.8 y 0.9».
+const LINKS: &[&str] = &[" y ", " e ", " o ", " a ", " y la ", " o la ", " a la ", ", ", ", la "];
+
 /// What a book writes before decimals, where anything is expected of it.
 fn expected(settings: &Settings) -> Option<char> {
     match settings.style.decimal {
@@ -75,33 +79,87 @@ impl Rule for Decimals {
 
     fn check(&self, proof: &Proof<'_>, findings: &mut Vec<Diagnostic>) {
         let Some(expected) = expected(proof.input.settings) else { return };
+        let versions = versions(proof);
         for passage in &proof.passages {
-            check_passage(passage, expected, findings);
+            check_passage(passage, expected, &versions, findings);
         }
     }
 }
 
-fn check_passage(passage: &Passage<'_>, expected: char, findings: &mut Vec<Diagnostic>) {
+/// The versions that the book names, its own among them: `0.9` for «v0.9».
+fn versions<'p>(proof: &'p Proof<'_>) -> HashSet<&'p str> {
+    let own = proof.input.settings.version.as_deref();
+    let mut versions: HashSet<&str> =
+        own.map(|name| name.trim().trim_start_matches(['v', 'V'])).into_iter().collect();
+    for passage in &proof.passages {
+        let words = passage.words.as_slice();
+        for figure in figures(passage).filter(|figure| !figure.signs.is_empty()) {
+            let previous = figure.words.start.checked_sub(1).and_then(|at| words.get(at));
+            let is_version = previous.is_some_and(|word| {
+                let shown = passage.word(word).to_lowercase();
+                shown.starts_with("versi") && figure.range.start - word.range.end <= 3
+            });
+            if is_version && let Some(shown) = passage.text().get(figure.range) {
+                versions.insert(shown);
+            }
+        }
+    }
+    versions
+}
+
+/// Figures with the points and commas between them, and nothing else.
+struct Figure {
+    /// The words that it is made of.
+    words: Range<usize>,
+    /// Its bytes.
+    range: Range<usize>,
+    /// What stands between its words.
+    signs: String,
+}
+
+/// The figures of a passage, in order.
+fn figures<'p>(passage: &'p Passage<'_>) -> impl Iterator<Item = Figure> + 'p {
     let words = passage.words.as_slice();
     let mut at = 0;
-    while let Some(word) = words.get(at) {
-        if !is_figure(passage, word) {
-            at += 1;
-            continue;
-        }
-        let mut last = at;
+    std::iter::from_fn(move || {
+        at += words.get(at..)?.iter().position(|word| is_figure(passage, word))?;
+        let first = at;
         let mut signs = String::new();
-        while let Some(sign) = sign_between(passage, words.get(last..last + 2).unwrap_or_default())
-        {
+        while let Some(sign) = sign_between(passage, words.get(at..at + 2).unwrap_or_default()) {
             signs.push(sign);
-            last += 1;
+            at += 1;
         }
-        let chain = words.get(at..=last).unwrap_or_default();
-        let previous = at.checked_sub(1).and_then(|at| words.get(at));
-        if !signs.is_empty() && !is_name(passage, previous, chain, words.get(last + 1)) {
-            findings.extend(judge(passage, chain, &signs, expected));
+        at += 1;
+        let range = words.get(first)?.range.start..words.get(at - 1)?.range.end;
+        Some(Figure { words: first..at, range, signs })
+    })
+}
+
+fn check_passage(
+    passage: &Passage<'_>,
+    expected: char,
+    versions: &HashSet<&str>,
+    findings: &mut Vec<Diagnostic>,
+) {
+    let words = passage.words.as_slice();
+    // Where the last figure ends that is a name.
+    let mut named = None;
+    for figure in figures(passage) {
+        let chain = words.get(figure.words.clone()).unwrap_or_default();
+        let previous = figure.words.start.checked_sub(1).and_then(|at| words.get(at));
+        let shown = passage.text().get(figure.range.clone()).unwrap_or_default();
+        let is_listed = named.is_some_and(|end| {
+            let between = passage.text().get(end..figure.range.start).unwrap_or_default();
+            LINKS.contains(&between)
+        });
+        if versions.contains(shown)
+            || is_listed
+            || is_name(passage, previous, chain, words.get(figure.words.end))
+        {
+            named = Some(figure.range.end);
+        } else if !figure.signs.is_empty() {
+            findings.extend(judge(passage, chain, &figure.signs, expected));
         }
-        at = last + 1;
     }
 }
 

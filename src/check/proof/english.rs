@@ -204,7 +204,14 @@ fn check_passage(proof: &Proof<'_>, passage: &Passage<'_>, findings: &mut Vec<Di
             // A name of the game may stand inside: «Release Cylon Mugshots».
             let step = match () {
                 () if is_joined(passage, last, 1) && is_english(last + 1) => 1,
-                () if is_joined(passage, last, 2) && is_english(last + 2) => 2,
+                () if is_joined(passage, last, 2)
+                    && is_english(last + 2)
+                    && words
+                        .get(last + 1)
+                        .is_some_and(|word| may_stand_inside(proof, passage.word(word))) =>
+                {
+                    2
+                }
                 () => break,
             };
             (last, count) = (last + step, count + 1);
@@ -214,14 +221,36 @@ fn check_passage(proof: &Proof<'_>, passage: &Passage<'_>, findings: &mut Vec<Di
             let shown = passage.text().get(range.clone()).unwrap_or("");
             // One word with a capital that only the dictionary knows may as well be somebody's
             // name.
-            let is_name = count == 1 && shown.starts_with(char::is_uppercase) && !in_list(shown);
-            let severity = if is_name { Severity::Hint } else { Severity::Info };
+            let is_person = count == 1 && shown.starts_with(char::is_uppercase) && !in_list(shown);
+            let severity = if is_person { Severity::Hint } else { Severity::Info };
             let finding =
                 Diagnostic::new(Code::SpellingEnglish, passage.place(range), say::english(shown));
             findings.push(finding.with_severity(severity).with_help(say::english_help()));
         }
         at = last + 1;
     }
+}
+
+/// Whether a word that nothing says is English may stand between two that are: a name of the book, a
+/// word with a capital, or one that cannot be Spanish. «Pon el board a off» has none.
+fn may_stand_inside(proof: &Proof<'_>, shown: &str) -> bool {
+    if shown.starts_with(char::is_uppercase) || proof.is_ours(&composed(shown).to_lowercase()) {
+        return true;
+    }
+    match proof.input.dictionaries {
+        Some(lists) => !lists.is_spanish(shown),
+        None => looks_foreign(&shown.to_lowercase()),
+    }
+}
+
+/// Signs of a word that is not Spanish.
+const FOREIGN: &[&str] =
+    &["k", "w", "th", "sh", "ph", "gh", "oo", "ou", "ss", "tt", "ff", "pp", "mm", "dd", "gg"];
+
+/// Whether the letters of a lower-case word are put together as no Spanish word's are.
+fn looks_foreign(lower: &str) -> bool {
+    let ends = ['b', 'c', 'f', 'g', 'h', 'm', 'p', 'q', 't', 'v', 'x'];
+    lower.ends_with(ends) || FOREIGN.iter().any(|letters| lower.contains(letters))
 }
 
 /// Whether nothing but blanks, hyphens and apostrophes stands between a word and the next ones.

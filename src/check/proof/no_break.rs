@@ -4,11 +4,13 @@
 //! between figure and symbol, % included («50 %»), and both on one line; the SI brochure (BIPM,
 //! 2019), 5.4.3, says the same.
 
+use std::ops::Range;
+
 use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::markdown::RunKind;
 use crate::messages::proof as say;
 
-use super::passage::{Passage, Word};
+use super::passage::{Passage, Word, composed};
 use super::{Proof, Rule, fix_of, with_fix};
 
 /// The rule.
@@ -16,8 +18,8 @@ pub(super) struct NoBreak;
 
 /// Symbols of units that may follow a figure.
 pub(super) const UNITS: &[&str] = &[
-    "%", "‰", "€", "$", "£", "°C", "°F", "km", "m", "cm", "mm", "kg", "g", "mg", "l", "L", "ml",
-    "cl", "h", "min", "s", "ms", "km/h", "MB", "GB", "dpi", "pt", "px",
+    "%", "‰", "€", "$", "£", "°C", "°F", "ºC", "ºF", "km", "m", "cm", "mm", "kg", "g", "mg", "l",
+    "L", "ml", "cl", "h", "min", "s", "ms", "km/h", "MB", "GB", "dpi", "pt", "px",
 ];
 
 /// Shortened words that may stand before a figure.
@@ -33,8 +35,13 @@ impl Rule for NoBreak {
     fn check(&self, proof: &Proof<'_>, findings: &mut Vec<Diagnostic>) {
         for passage in &proof.passages {
             for word in passage.words.iter().filter(|word| word.has_digit) {
-                if passage.word(word).bytes().all(|byte| byte.is_ascii_digit()) {
-                    findings.extend(after_figure(proof, passage, word));
+                let shown = passage.word(word);
+                let digits = shown.bytes().take_while(u8::is_ascii_digit).count();
+                if digits > 0 {
+                    let figure = word.range.start..word.range.start + digits;
+                    findings.extend(after_figure(proof, passage, word, figure));
+                }
+                if digits == shown.len() {
                     findings.extend(before_figure(passage, word.range.start));
                 }
             }
@@ -42,19 +49,20 @@ impl Rule for NoBreak {
     }
 }
 
-/// A unit after a figure.
-fn after_figure(proof: &Proof<'_>, passage: &Passage<'_>, figure: &Word) -> Option<Diagnostic> {
-    let at = figure.range.end;
+/// A unit after a figure, which is a word or the beginning of one: «3 kg», «3kg».
+fn after_figure(
+    proof: &Proof<'_>,
+    passage: &Passage<'_>,
+    word: &Word,
+    figure: Range<usize>,
+) -> Option<Diagnostic> {
+    let at = figure.end;
     let rest = passage.after(at);
     let (blank, rest) = match rest.strip_prefix(' ') {
         Some(rest) => (" ", rest),
         None => ("", rest),
     };
     let unit = unit_at(rest)?;
-    // Only signs are told from the word before them without a space: «5m» may be a name.
-    if blank.is_empty() && !matches!(unit, "%" | "‰" | "€") {
-        return None;
-    }
     let range = at..at + blank.len();
     if !passage.is_prose(&range) {
         return None;
@@ -62,11 +70,16 @@ fn after_figure(proof: &Proof<'_>, passage: &Passage<'_>, figure: &Word) -> Opti
     // «2,5 cm», not «5 cm».
     let number =
         passage.before(at).trim_end_matches(|c: char| c.is_ascii_digit() || c == '.' || c == ',');
+    let name = composed(passage.word(word)).to_lowercase();
+    let after = rest.get(unit.len()..).unwrap_or_default();
+    if blank.is_empty() && (!is_glued(number, unit, after) || proof.is_ours(&name)) {
+        return None;
+    }
     let whole = number.len()..at + blank.len() + unit.len();
     let shown = passage.text().get(whole.clone())?;
     // For references one blank is as good as another; for the address of a title it is not.
     let is_safe = match blank {
-        "" => !proof.is_in_title(passage, figure.range.start..whole.end),
+        "" => !proof.is_in_title(passage, figure.start..whole.end),
         _ => passage.kind() != RunKind::Heading && !opens_bracket(number),
     };
     let place = passage.place(whole);
@@ -77,6 +90,21 @@ fn after_figure(proof: &Proof<'_>, passage: &Passage<'_>, figure: &Word) -> Opti
     let finding = Diagnostic::new(Code::StyleNoBreakSpace, place, message).with_severity(severity);
     let edit = passage.edit(range, NO_BREAK);
     Some(with_fix(finding, fix_of([edit], say::no_break_fix(), is_safe)))
+}
+
+/// Whether a unit that touches its figure is one, between the texts before the number and after the
+/// unit. A single letter may be anything («5m», «2g»), and what hangs on other letters is a name
+/// («A-3cm», «9mm-Z»).
+fn is_glued(before: &str, unit: &str, after: &str) -> bool {
+    if matches!(unit, "%" | "‰" | "€") {
+        return true;
+    }
+    let hangs = |c: char| c.is_alphanumeric() || matches!(c, '/' | '_' | '#' | '+');
+    let is_name = before.strip_suffix(['-', '–', '×']).is_some_and(|rest| {
+        // «10–15cm» is a range.
+        !rest.ends_with(|c: char| c.is_ascii_digit() || c.is_whitespace())
+    });
+    unit.chars().count() > 1 && !before.ends_with(hangs) && !is_name && !after.starts_with('-')
 }
 
 /// Whether a text ends with a bracket that opens. Behind the mark of a note, «(3 m)» is no link
