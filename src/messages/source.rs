@@ -147,6 +147,14 @@ messages! {
         es: "escribe al menos una línea «title: …»",
         en: "write at least one line “title: …”",
     }
+    settings_no_model() {
+        es: "«model» no dice ningún modelo",
+        en: "“model” names no model",
+    }
+    settings_no_model_help() {
+        es: "escribe el nombre o la ruta del modelo, o «none» si el libro no tiene ninguno",
+        en: "write the name or the path of the model, or “none” if the book has none",
+    }
     settings_date() {
         es: "esto no es una fecha",
         en: "this is not a date",
@@ -155,13 +163,17 @@ messages! {
         es: "escribe año, mes y día: 2026-11-29",
         en: "write year, month and day: 2026-11-29",
     }
-    settings_tag(found) {
-        es: "«{found}» no es un código de idioma o de región",
-        en: "“{found}” is not a language or region code",
+    settings_language(found) {
+        es: "«{found}» no es el código de un idioma que el programa sepa dividir al final de la línea",
+        en: "“{found}” is not the code of a language whose words the program can divide at the end of a line",
     }
-    settings_tag_help() {
-        es: "usa dos letras: «es» para el idioma, «ES» o «MX» para la región",
-        en: "use two letters: “es” for the language, “ES” or “MX” for the region",
+    settings_region(found) {
+        es: "«{found}» no es un código de región",
+        en: "“{found}” is not a region code",
+    }
+    settings_region_help() {
+        es: "usa dos letras, como «ES» o «MX»",
+        en: "use two letters, such as “ES” or “MX”",
     }
     settings_style(found) {
         es: "«{found}» no es un estilo que se conozca aquí",

@@ -16,7 +16,7 @@ pub fn embedded(name: &str) -> Option<&'static str> {
 /// `None` where no model is chosen, and where there is no game with the name.
 pub fn chosen_file(manuscript: &mut Manuscript) -> Option<FileId> {
     match &manuscript.model {
-        ModelChoice::None => None,
+        ModelChoice::None | ModelChoice::Unclear => None,
         ModelChoice::File(file) => Some(*file),
         ModelChoice::Embedded(name, _) => {
             let text = embedded(name)?;

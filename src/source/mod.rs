@@ -13,6 +13,7 @@ mod dictionary;
 mod files;
 mod folder;
 mod git;
+mod languages;
 mod look;
 mod print;
 pub mod project;

@@ -76,6 +76,8 @@ pub struct ChapterFile {
 pub enum ModelChoice {
     /// None.
     None,
+    /// Nobody can tell: what names it in `book.yaml` cannot be read.
+    Unclear,
     /// One that the tool brings along, and the place that names it.
     Embedded(String, Option<Span>),
     /// A file.
@@ -109,8 +111,11 @@ pub fn root(files: &dyn Files, request: &Request<'_>) -> Result<PathBuf, Failure
 }
 
 /// The name of the model that a project takes from the program; `None` where it has a file of its
-/// own or wants no model.
+/// own, wants no model, or names one in a way that cannot be read.
 pub fn embedded_model(settings: &Settings) -> Option<&str> {
+    if settings.is_model_unclear {
+        return None;
+    }
     let name = settings.model.as_ref().map_or(DEFAULT_MODEL, |placed| placed.value.as_str());
     (!NO_MODEL.contains(&name) && !looks_like_path(name)).then_some(name)
 }
@@ -259,6 +264,7 @@ impl Loader<'_> {
             return ModelChoice::Embedded(name.to_owned(), place);
         }
         match &settings.model {
+            _ if settings.is_model_unclear => ModelChoice::Unclear,
             Some(placed) if !NO_MODEL.contains(&placed.value.as_str()) => {
                 self.placed(placed, folder, root).map_or(ModelChoice::None, ModelChoice::File)
             }

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use crate::diagnostic::{Code, Diagnostic, Severity};
+use crate::diagnostic::{Code, Diagnostic, Severity, nearest};
+use crate::messages::nearest::did_you_mean;
 use crate::messages::source as say;
 
+use super::languages;
 use super::look::{self, Look};
 use super::span::{FileId, Span};
 use super::style::{Spelling, Style, read_spelling, read_style};
-use super::yaml::{self, Node, Reader};
+use super::yaml::{self, Node, Reader, Value};
 
 /// A value and the place in `book.yaml` that gives it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,7 +32,7 @@ pub struct Settings {
     pub version: Option<String>,
     /// The date of the version; nothing is printed without one.
     pub date: Option<Date>,
-    /// Language of the text for hyphenation and quotes: an ISO 639 code.
+    /// Language of the text for hyphenation and quotes: an ISO 639 code in lower case.
     pub language: String,
     /// Region of that language: an ISO 3166 code.
     pub region: String,
@@ -42,6 +44,8 @@ pub struct Settings {
     pub glossary: Option<Placed<String>>,
     /// The name of an embedded model or a path relative to `rules-es/`.
     pub model: Option<Placed<String>>,
+    /// Whether nobody can tell which model is meant, since what says so cannot be read.
+    pub is_model_unclear: bool,
     /// The chapter with the history of versions, relative to `rules-es/`.
     pub history: Option<Placed<String>>,
     /// Whether and by what spelling is checked.
@@ -67,6 +71,7 @@ impl Default for Settings {
             chapters: Vec::new(),
             glossary: None,
             model: None,
+            is_model_unclear: false,
             history: None,
             spelling: None,
             style: Style::default(),
@@ -157,6 +162,7 @@ pub struct Credit {
     pub names: Vec<String>,
 }
 
+const MODEL: &str = "model";
 const KEYS: &[&str] = &[
     "title",
     "subtitle",
@@ -167,7 +173,7 @@ const KEYS: &[&str] = &[
     "credits",
     "chapters",
     "glossary",
-    "model",
+    MODEL,
     "history",
     "spelling",
     "style",
@@ -178,6 +184,7 @@ const KEYS: &[&str] = &[
 pub fn read_settings(text: &str, file: FileId) -> (Settings, Vec<Diagnostic>) {
     let mut settings = Settings::default();
     let (node, mut findings) = yaml::parse(text, file, Code::BookConfig);
+    settings.is_model_unclear = node.as_ref().is_none_or(hides_model);
     let mut reader = Reader::new(Code::BookConfig);
     match node {
         Some(node) => fill(&mut settings, &node, &mut reader),
@@ -189,6 +196,19 @@ pub fn read_settings(text: &str, file: FileId) -> (Settings, Vec<Diagnostic>) {
     }
     findings.append(&mut reader.findings);
     (settings, findings)
+}
+
+/// Whether a model may be named in a way that cannot be read: by a key that is misspelt, by a value
+/// that is missing or no text.
+fn hides_model(node: &Node) -> bool {
+    let Value::Map(pairs) = &node.value else { return true };
+    let known = [KEYS, look::KEYS.as_slice()].concat();
+    pairs.iter().any(|(key, value)| match key.text() {
+        Some(MODEL) => value.text().is_none(),
+        Some(name) if known.contains(&name) => false,
+        Some(name) => nearest(name, known.iter().copied()) == Some(MODEL),
+        None => false,
+    })
 }
 
 fn fill(settings: &mut Settings, node: &Node, reader: &mut Reader) {
@@ -205,23 +225,41 @@ fn fill(settings: &mut Settings, node: &Node, reader: &mut Reader) {
     settings.subtitle = text(reader, "subtitle");
     settings.version = text(reader, "version");
     settings.glossary = placed(reader, "glossary");
-    settings.model = placed(reader, "model");
+    settings.model = placed(reader, MODEL);
     settings.history = placed(reader, "history");
+    let is_empty = |value: &Node| value.value == Value::Empty;
+    for (key, _) in
+        fields.iter().filter(|(key, value)| key.text() == Some(MODEL) && is_empty(value))
+    {
+        reader.report(key.span, say::settings_no_model(), say::settings_no_model_help());
+    }
     if let Some(node) = fields.get("date") {
         settings.date = reader.text(node).and_then(Date::parse);
         if settings.date.is_none() {
             reader.report(node.span, say::settings_date(), say::settings_date_help());
         }
     }
-    for (key, slot, length) in
-        [("language", &mut settings.language, 2..=3), ("region", &mut settings.region, 2..=2)]
+    if let Some(node) = fields.get("language")
+        && let Some(value) = reader.text(node)
     {
-        let Some(node) = fields.get(key) else { continue };
-        let Some(value) = reader.text(node) else { continue };
-        if length.contains(&value.len()) && value.bytes().all(|byte| byte.is_ascii_alphabetic()) {
-            value.clone_into(slot);
+        match languages::language(value) {
+            Some(code) => code.clone_into(&mut settings.language),
+            None => {
+                let help = match languages::meant(value) {
+                    Some(code) => did_you_mean(code),
+                    None => say::settings_choose(languages::codes()),
+                };
+                reader.report(node.span, say::settings_language(value), help);
+            }
+        }
+    }
+    if let Some(node) = fields.get("region")
+        && let Some(value) = reader.text(node)
+    {
+        if value.len() == 2 && value.bytes().all(|byte| byte.is_ascii_alphabetic()) {
+            value.clone_into(&mut settings.region);
         } else {
-            reader.report(node.span, say::settings_tag(value), say::settings_tag_help());
+            reader.report(node.span, say::settings_region(value), say::settings_region_help());
         }
     }
     settings.look = look::read(&fields, reader);
@@ -287,6 +325,29 @@ mod tests {
         for day in ["1970-01-01", "2024-02-29", "2024-03-01", "1969-12-31", "2100-12-31"] {
             let date = Date::parse(day).expect("a day");
             assert_eq!(Date::from_unix_seconds(date.unix_seconds()), Some(date), "{day}");
+        }
+    }
+
+    #[test]
+    fn a_language_is_one_whose_words_can_be_divided() {
+        let text = "title: t\nlanguage: xx\n";
+        let (settings, findings) = read_settings(text, FileId::from_index(0));
+        let places: Vec<&str> =
+            findings.iter().map(|finding| &text[finding.span.range()]).collect();
+        assert_eq!((settings.language.as_str(), places), ("es", vec!["xx"]));
+        let (settings, findings) = read_settings("language: PT", FileId::from_index(0));
+        assert_eq!((settings.language.as_str(), findings), ("pt", vec![]));
+    }
+
+    #[test]
+    fn a_model_that_cannot_be_read_is_not_taken_for_none() {
+        let is_unclear = |text: &str| read_settings(text, FileId::from_index(0)).0.is_model_unclear;
+        for text in ["", "title: \"a\nb: c", "solo texto", "modelo: none", "model: [a]", "model:\n"]
+        {
+            assert!(is_unclear(text), "{text:?}");
+        }
+        for text in ["title: t", "title: t\nmodel: none", "title: t\npaper: folio\ntitulo: u"] {
+            assert!(!is_unclear(text), "{text:?}");
         }
     }
 
