@@ -3,8 +3,8 @@
 use std::io::Write as _;
 
 use crate::diagnostic::Failure;
-use crate::glossary::{basis, gender_word};
-use crate::messages::cli as say;
+use crate::glossary::{GenderOf, basis, gender_word};
+use crate::messages::{Text, cli as say};
 use crate::report::Verbosity;
 use crate::source::{DiskFiles, write_atomically};
 
@@ -13,6 +13,9 @@ use super::console::Console;
 use super::pipeline::{self, Request};
 use super::reasons::write_failure;
 use super::{Done, Outcome};
+
+/// How an entry is told: its file and line, the wrong term and the correct one with their genders.
+type Wording = fn(String, usize, String, String) -> Text;
 
 /// Writes the genders of an entry, or of all that change their gender, and says which.
 pub(super) fn run(args: &Args, inputs: &Inputs, order: &Confirm, console: &mut Console) -> Done {
@@ -28,18 +31,20 @@ pub(super) fn run(args: &Args, inputs: &Inputs, order: &Confirm, console: &mut C
             .map_err(|error| write_failure(&error))?;
     }
     let language = console.language;
-    for entry in &confirmed.entries {
+    let completed = confirmed.entries.iter().map(|entry| (entry, say::confirmed as Wording));
+    let standing = confirmed.standing.iter().map(|entry| (entry, say::confirmed_before as Wording));
+    for (entry, wording) in completed.chain(standing) {
         let Some(first) = entry.forms.first() else { continue };
         let line = confirmed.sources.position(entry.span).line;
-        let file = confirmed.sources.file(entry.span.file).name();
-        let say_one = |form: &str, of: Option<crate::glossary::GenderOf>| match of {
+        let file = confirmed.sources.file(entry.span.file).name().to_owned();
+        let say_one = |form: &str, of: Option<GenderOf>| match of {
             None => form.to_owned(),
             Some(of) => {
                 let (gender, basis) = (gender_word(of.gender), basis(of.basis));
                 format!("{form} ({} {})", gender.in_language(language), basis.in_language(language))
             }
         };
-        let text = say::confirmed(
+        let text = wording(
             file,
             line,
             say_one(&first.wrong, entry.wrong_gender),
@@ -54,6 +59,7 @@ pub(super) fn run(args: &Args, inputs: &Inputs, order: &Confirm, console: &mut C
         writeln!(console.err, "{}", text.in_language(language))?;
     }
     if confirmed.entries.is_empty()
+        && confirmed.standing.is_empty()
         && confirmed.unknown.is_empty()
         && console.verbosity == Verbosity::Normal
     {

@@ -1,10 +1,12 @@
 //! `galerada fix`: certain mends, written into the files of their authors.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write as _;
 use std::path::Path;
 
-use crate::diagnostic::{Applicability, Diagnostic, Edit, Failure, Fix, Severity, apply_edits};
+use crate::diagnostic::{
+    Applicability, Code, Diagnostic, Edit, Failure, Fix, Severity, apply_edits,
+};
 use crate::messages::{cli as say, report as words};
 use crate::report::Verbosity;
 use crate::source::{DiskFiles, FileId, Files as _, Sources, write_all_atomically};
@@ -45,6 +47,7 @@ pub(super) fn run(args: &Args, order: &args::Fix, console: &mut Console) -> Done
     if !plan.left.is_empty() {
         console.report_aside(&plan.left, sources)?;
     }
+    say_what_waits(&plan.left, sources, console)?;
     Ok(Outcome::of(&plan.left, Severity::Warning))
 }
 
@@ -170,10 +173,56 @@ fn say_what_changed(
     Ok(())
 }
 
+/// Says why terms are left whose review an author has allowed, since nothing else tells.
+fn say_what_waits(
+    left: &[Diagnostic],
+    sources: &Sources,
+    console: &mut Console,
+) -> std::io::Result<()> {
+    if console.verbosity == Verbosity::Quiet {
+        return Ok(());
+    }
+    for term in unexplained(left) {
+        let place = sources.position(term.span);
+        let name = sources.file(term.span.file).name();
+        let message = term.message.in_language(console.language);
+        let text = say::review_allowed(name, place.line, place.column, message);
+        writeln!(console.err, "{}", text.in_language(console.language))?;
+    }
+    Ok(())
+}
+
+/// The terms that are not written into their chapter although no review is left that belongs to them.
+///
+/// A review belongs to the term nearest to it that its entry replaces.
+fn unexplained(left: &[Diagnostic]) -> Vec<&Diagnostic> {
+    let key =
+        |finding: &Diagnostic| (finding.span.file, finding.related.first().map(|label| label.span));
+    let is_held = |finding: &&Diagnostic| {
+        finding.code == Code::TermReplaced
+            && finding.fixes.iter().all(|fix| fix.applicability == Applicability::Unsafe)
+    };
+    let mut held: BTreeMap<_, BTreeMap<usize, &Diagnostic>> = BTreeMap::new();
+    for term in left.iter().filter(is_held) {
+        held.entry(key(term)).or_default().insert(term.span.start, term);
+    }
+    let mut told = BTreeSet::new();
+    for review in left.iter().filter(|finding| finding.code == Code::TermReview) {
+        let Some(terms) = held.get(&key(review)) else { continue };
+        let at = review.span.start;
+        let before = terms.range(..=at).next_back();
+        let near = before.into_iter().chain(terms.range(at..).next());
+        if let Some((start, _)) = near.min_by_key(|(start, _)| start.abs_diff(at)) {
+            told.insert((review.span.file, *start));
+        }
+    }
+    let terms = left.iter().filter(is_held);
+    terms.filter(|term| !told.contains(&(term.span.file, term.span.start))).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagnostic::Code;
     use crate::messages::Text;
     use crate::source::Span;
 

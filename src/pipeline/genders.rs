@@ -55,6 +55,8 @@ pub struct ConfirmedGenders {
     pub text: Option<String>,
     /// The entries that are completed, with the genders that they get.
     pub entries: Vec<ListedEntry>,
+    /// The entries of the term that somebody named that say both genders already.
+    pub standing: Vec<ListedEntry>,
     /// Terms whose gender nobody can tell.
     pub unknown: Vec<String>,
 }
@@ -66,7 +68,7 @@ pub struct ConfirmedGenders {
 ///
 /// # Errors
 /// When there is no glossary, when it cannot be read or contradicts itself, when it is plain text,
-/// when no entry has the term, or when the entry would not be read back as it should.
+/// when no entry has the term, when one says another gender than was given, or when it would not be read back as it should.
 pub fn confirm_genders(
     request: &Request<'_>,
     term: Option<&str>,
@@ -103,8 +105,16 @@ pub fn confirm_genders(
     }
     let (mut edits, mut unknown, mut entries): (Vec<Edit>, _, _) =
         (Vec::new(), Vec::new(), Vec::new());
+    let mut standing = Vec::new();
     for mut one in listed {
         let Some(entry) = glossary.entries().get(one.entry) else { continue };
+        let differs = |said: Option<Gender>, given: Option<Gender>| {
+            said.zip(given).is_some_and(|(said, given)| said != given)
+        };
+        if differs(entry.wrong_gender, given.0) || differs(entry.gender, given.1) {
+            let line = sources.position(entry.span).line;
+            return Err(Failure::new(say::confirm_other(&name, line), say::confirm_other_help()));
+        }
         let typed = |gender: Gender| GenderOf { gender, basis: Basis::Declared };
         one.wrong_gender = given.0.map(typed).or(one.wrong_gender);
         one.gender = given.1.map(typed).or(one.gender);
@@ -124,13 +134,15 @@ pub fn confirm_genders(
         if !of_entry.is_empty() {
             edits.extend(of_entry);
             entries.push(one);
+        } else if entry.wrong_gender.is_some() && entry.gender.is_some() {
+            standing.push(one);
         }
     }
     let new = match edits.is_empty() {
         true => None,
         false => Some(rewritten(&text, &edits, glossary.entries(), &entries, &name)?),
     };
-    Ok(ConfirmedGenders { sources, path, text: new, entries, unknown })
+    Ok(ConfirmedGenders { sources, path, text: new, entries, standing, unknown })
 }
 
 /// The new text, once it is certain that every entry reads as before but for its genders.

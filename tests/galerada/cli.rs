@@ -291,5 +291,58 @@ fn confirmed_genders_are_written_and_comments_stay() {
     assert!(list().ends_with("- wrong: ficha\n  correct: pieza\n  wrong_gender: f\n  gender: f\n"));
     let before = list();
     assert!(run(&[]).status.success());
+    let again = run(&["campo"]);
+    assert!(again.status.success());
+    let said = String::from_utf8(again.stdout).expect("text");
+    assert!(said.contains("glosario.yaml:2: campo (masculino según la entrada)"), "{said}");
+    assert!(said.contains("ya lo decía"), "{said}");
+    let other = run(&["campo", "--gender", "m"]);
+    assert_eq!(other.status.code(), Some(2));
+    let said = String::from_utf8(other.stderr).expect("text");
+    assert!(said.contains("la entrada de glosario.yaml:2 ya dice otro género"), "{said}");
     assert_eq!(list(), before);
+}
+
+#[test]
+fn a_term_that_an_allowed_review_holds_back_is_told() {
+    let folder = with_glossary("- campo >> casilla\n- dau >> dado\n");
+    let text = "# Uno\n\n<!-- galerada: permitir term/review -->\nEl campo rojo.\n\n\
+                El campo azul.\n\nUn dau.\n";
+    let path = folder.path().join("a.md");
+    fs::write(&path, text).expect("file");
+    let run = |words: &[&str]| {
+        let output = galerada(folder.path())
+            .args(["--lang", "es", "fix", "a.md", "--glossary", "glosario.yaml"])
+            .args(words)
+            .output()
+            .expect("program");
+        String::from_utf8(output.stderr).expect("text")
+    };
+    let said = run(&[]);
+    let told: Vec<&str> =
+        said.lines().filter(|line| line.contains("«fix» no lo escribe")).collect();
+    assert!(matches!(told.as_slice(), [one] if one.starts_with("a.md:4:4: «campo»")), "{said}");
+    assert_eq!(fs::read_to_string(&path).expect("file"), text.replace("dau", "dado"));
+    assert!(!run(&["--unsafe"]).contains("«fix» no lo escribe"));
+}
+
+#[test]
+fn a_book_that_cannot_be_read_is_not_held_against_some_other_game() {
+    let folder = tempfile::tempdir().expect("folder");
+    let book = folder.path().join("libro");
+    let made = galerada(folder.path()).args(["new", "libro"]).output().expect("program");
+    assert!(made.status.success());
+    let settings = book.join("rules-es/book.yaml");
+    let right = fs::read_to_string(&settings).expect("settings");
+    let misspelt = right.replace("model:", "modelo:");
+    let unread = right.replace("model: modelo.yaml", "model: [modelo.yaml]");
+    for wrong in ["", "title: \"Sin cerrar\n", misspelt.as_str(), unread.as_str()] {
+        fs::write(&settings, wrong).expect("settings");
+        let output =
+            galerada(&book).args(["check", "--format", "short"]).output().expect("program");
+        let found = String::from_utf8(output.stdout).expect("text");
+        assert_eq!(output.status.code(), Some(1), "{found}");
+        let lines: Vec<&str> = found.lines().collect();
+        assert!(matches!(lines.as_slice(), [one] if one.contains("[book/config]")), "{found}");
+    }
 }

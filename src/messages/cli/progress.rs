@@ -73,6 +73,11 @@ messages! {
         es: "{file} se escribe sin la marca PDF/UA (accesible): {detail}",
         en: "{file} is written without the PDF/UA (accessible) mark: {detail}",
     }
+    /// A term that is left since its review, which a comment allows, was not done.
+    review_allowed(file, line, column, message) {
+        es: "{file}:{line}:{column}: {message}, pero «fix» no lo escribe: hay algo que mirar junto a él, y «galerada: permitir term/review» lo calla; cámbialo a mano o con «fix --unsafe»",
+        en: "{file}:{line}:{column}: {message}, but “fix” does not write it: something beside it has to be looked at, and “galerada: permitir term/review” keeps that quiet; change it by hand or with “fix --unsafe”",
+    }
     nothing_to_fix() {
         es: "no hay nada que se pueda corregir solo",
         en: "there is nothing that can be mended automatically",

@@ -35,9 +35,18 @@ messages! {
         es: "escribe «gender» y «wrong_gender» a mano en la entrada",
         en: "write “gender” and “wrong_gender” into the entry by hand",
     }
+    /// `--gender f` for an entry that says `m`.
+    confirm_other(file, line) {
+        es: "la entrada de {file}:{line} ya dice otro género",
+        en: "the entry at {file}:{line} says another gender already",
+    }
+    confirm_other_help() {
+        es: "si está mal, cambia «gender» o «wrong_gender» en la entrada",
+        en: "if it is wrong, change “gender” or “wrong_gender” in the entry",
+    }
     confirm_nothing() {
-        es: "no hay ningún género que confirmar",
-        en: "there is no gender to confirm",
+        es: "no hay ningún género que confirmar: toda entrada que cambia de género ya lo dice",
+        en: "there is no gender to confirm: every entry that changes its gender says so already",
     }
     confirm_unknown(term) {
         es: "«{term}»: nadie sabe su género; dilo con --gender o --wrong-gender",
@@ -46,6 +55,11 @@ messages! {
     confirmed(file, line, wrong, correct) {
         es: "{file}:{line}: {wrong} >> {correct}",
         en: "{file}:{line}: {wrong} >> {correct}",
+    }
+    /// An entry that says both genders already.
+    confirmed_before(file, line, wrong, correct) {
+        es: "{file}:{line}: {wrong} >> {correct}; ya lo decía: nada que escribir",
+        en: "{file}:{line}: {wrong} >> {correct}; it said so already: nothing to write",
     }
     forms_number_singular() {
         es: "singular",
