@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use crate::diagnostic::{Code, Diagnostic, Failure, Severity};
+use crate::diagnostic::{Code, Diagnostic, Failure, Severity, nearest};
+use crate::messages::nearest::did_you_mean;
 use crate::messages::{Language, Text, source as say};
 
 use super::decode::decode;
@@ -76,7 +77,7 @@ pub struct ChapterFile {
 pub enum ModelChoice {
     /// None.
     None,
-    /// Nobody can tell: what names it in `book.yaml` cannot be read.
+    /// Nobody can tell: what names it in `book.yaml`, or the file that is named, cannot be read.
     Unclear,
     /// One that the tool brings along, and the place that names it.
     Embedded(String, Option<Span>),
@@ -266,7 +267,7 @@ impl Loader<'_> {
         match &settings.model {
             _ if settings.is_model_unclear => ModelChoice::Unclear,
             Some(placed) if !NO_MODEL.contains(&placed.value.as_str()) => {
-                self.placed(placed, folder, root).map_or(ModelChoice::None, ModelChoice::File)
+                self.placed(placed, folder, root).map_or(ModelChoice::Unclear, ModelChoice::File)
             }
             _ => ModelChoice::None,
         }
@@ -386,11 +387,21 @@ impl Loader<'_> {
         };
         self.manuscript.damaged = true;
         let failure = failure(&placed.value, &error);
+        let help = match error {
+            ReadError::Missing => self.near(&placed.value, folder).unwrap_or(failure.hint),
+            _ => failure.hint,
+        };
         self.manuscript.findings.push(
-            Diagnostic::new(Code::SourceOutside, placed.span, failure.message)
-                .with_help(failure.hint),
+            Diagnostic::new(Code::SourceOutside, placed.span, failure.message).with_help(help),
         );
         None
+    }
+
+    /// What a name of a file may have meant: a file of Markdown in its folder.
+    fn near(&self, name: &str, folder: &Path) -> Option<Text> {
+        let listing = self.files.markdown_files(folder, Depth::One).ok()?;
+        let names = listing.files.iter().filter_map(|path| path.file_name()?.to_str());
+        nearest(name, names).map(did_you_mean)
     }
 
     fn chapter(&mut self, file: FileId, boundary: &Path) {

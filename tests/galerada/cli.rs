@@ -336,13 +336,30 @@ fn a_book_that_cannot_be_read_is_not_held_against_some_other_game() {
     let right = fs::read_to_string(&settings).expect("settings");
     let misspelt = right.replace("model:", "modelo:");
     let unread = right.replace("model: modelo.yaml", "model: [modelo.yaml]");
-    for wrong in ["", "title: \"Sin cerrar\n", misspelt.as_str(), unread.as_str()] {
+    let missing = right.replace("model: modelo.yaml", "model: modelos.yaml");
+    let texts = ["", "title: \"Sin cerrar\n", &misspelt, &unread, &missing];
+    for wrong in texts {
         fs::write(&settings, wrong).expect("settings");
         let output =
             galerada(&book).args(["check", "--format", "short"]).output().expect("program");
         let found = String::from_utf8(output.stdout).expect("text");
         assert_eq!(output.status.code(), Some(1), "{found}");
         let lines: Vec<&str> = found.lines().collect();
-        assert!(matches!(lines.as_slice(), [one] if one.contains("[book/config]")), "{found}");
+        let is_settings = |line: &str| line.starts_with("rules-es/book.yaml:");
+        assert!(matches!(lines.as_slice(), [one] if is_settings(one)), "{found}");
     }
+}
+
+#[test]
+fn a_chapter_that_is_not_there_is_answered_with_the_nearest() {
+    let folder = tempfile::tempdir().expect("folder");
+    let book = folder.path().join("libro");
+    let made = galerada(folder.path()).args(["new", "libro"]).output().expect("program");
+    assert!(made.status.success());
+    let settings = book.join("rules-es/book.yaml");
+    let text = fs::read_to_string(&settings).expect("settings") + "\nchapters: [01-preparar]\n";
+    fs::write(&settings, text).expect("settings");
+    let output = galerada(&book).args(["check", "--lang", "es"]).output().expect("program");
+    let found = String::from_utf8(output.stdout).expect("text");
+    assert!(found.contains("¿querías decir «01-preparar.md»?"), "{found}");
 }
