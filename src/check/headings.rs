@@ -1,4 +1,5 @@
-//! Titles that stand twice, that skip a level, or whose written numbers skip one; chapters without.
+//! Titles that stand twice, that skip a level, or whose written numbers skip one; chapters without,
+//! and lines that were to be titles: `##Título`.
 //!
 //! A reference to a title that stands twice cannot know where to go. A skipped level breaks the
 //! outline that a screen reader reads (PDF/UA-1, ISO 14289-1, 7.4.2, refuses it).
@@ -6,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use crate::diagnostic::{Code, Diagnostic, Fix, Severity};
-use crate::markdown::{Chapter, walk};
+use crate::markdown::{BlockKind, Chapter, InlineKind, walk};
 use crate::messages::check as say;
 use crate::source::{Sources, Span};
 
@@ -23,7 +24,51 @@ impl Rule for Headings {
     fn check(&self, context: &Context<'_>, findings: &mut Vec<Diagnostic>) {
         titles(context.chapters, context.sources, findings);
         missing(context.chapters, context.sources, findings);
+        for chapter in context.chapters {
+            glued(chapter, context.sources, findings);
+        }
     }
+}
+
+/// Lines that begin like a title but for the space after their marks (CommonMark 0.31.2, 4.2).
+fn glued(chapter: &Chapter, sources: &Sources, findings: &mut Vec<Diagnostic>) {
+    let text = sources.file(chapter.file).text();
+    walk::texts(&chapter.blocks, &mut |block, content| {
+        if !matches!(block.kind, BlockKind::Paragraph(_)) {
+            return;
+        }
+        let mut begins = true;
+        for inline in content {
+            let InlineKind::Text(words) = &inline.kind else {
+                begins = matches!(inline.kind, InlineKind::SoftBreak);
+                continue;
+            };
+            let marks = words.len() - words.trim_start_matches('#').len();
+            let rest = words.get(marks..).unwrap_or_default();
+            // One mark may be that of a topic: «#noticias».
+            let is_title = match marks {
+                0 | 7.. => false,
+                1 => {
+                    content.len() == 1
+                        && rest.starts_with(char::is_uppercase)
+                        && !rest.ends_with('.')
+                }
+                _ => rest.starts_with(char::is_alphanumeric),
+            };
+            let at = inline.span.start;
+            let is_written = text.get(at..at + marks) == words.get(..marks)
+                && !text.get(..at).is_some_and(|before| before.ends_with('\\'));
+            if begins && is_title && is_written {
+                let marks = words.get(..marks).unwrap_or_default();
+                let place = Span { end: at + marks.len(), ..inline.span };
+                let finding =
+                    Diagnostic::new(Code::HeadingMissing, place, say::heading_glued(marks));
+                let fix = Fix::unsafe_(say::heading_glued_fix(), place, format!("{marks} "));
+                findings.push(finding.with_help(say::heading_glued_help(marks)).with_fix(fix));
+            }
+            begins = false;
+        }
+    });
 }
 
 /// The deepest titles that the contents show.

@@ -179,6 +179,19 @@ messages! {
         es: "empieza el archivo con «# » y su título",
         en: "begin the file with “# ” and its title",
     }
+    /// `##Título`
+    heading_glued(marks) {
+        es: "esta línea no es un título: falta el espacio tras «{marks}», que saldría impreso tal cual",
+        en: "this line is no title: the space after “{marks}” is missing, which would be printed as it stands",
+    }
+    heading_glued_help(marks) {
+        es: "escribe un espacio tras «{marks}»; si no es un título, escribe «\\{marks}»",
+        en: "write a space after “{marks}”; if this is no title, write “\\{marks}”",
+    }
+    heading_glued_fix() {
+        es: "poner el espacio",
+        en: "put the space",
+    }
     image_missing(path) {
         es: "no se encuentra la imagen {path}",
         en: "cannot find the picture {path}",

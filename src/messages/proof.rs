@@ -83,6 +83,30 @@ messages! {
         es: "poner el espacio",
         en: "put the space",
     }
+    surplus_space(sign) {
+        es: "sobra el espacio ante «{sign}»",
+        en: "there is no space before “{sign}”",
+    }
+    surplus_space_after(sign) {
+        es: "sobra el espacio tras «{sign}»",
+        en: "there is no space after “{sign}”",
+    }
+    space_elsewhere(sign) {
+        es: "el espacio va detrás de «{sign}», no delante",
+        en: "the space stands after “{sign}”, not before it",
+    }
+    space_elsewhere_fix() {
+        es: "poner el espacio detrás",
+        en: "put the space after it",
+    }
+    surplus_space_inside() {
+        es: "sobra el espacio por dentro de las comillas",
+        en: "there is no space inside quotation marks",
+    }
+    surplus_space_fix() {
+        es: "quitar el espacio",
+        en: "remove the space",
+    }
     not_opened(mark, opening) {
         es: "se cierra con «{mark}» lo que no se ha abierto con «{opening}»",
         en: "“{mark}” closes what was not opened with “{opening}”",

@@ -17,7 +17,7 @@ fn piece() -> impl Strategy<Value = String> {
         6 => proptest::sample::select(vec![
             "de", "la", "fué", "guión", "destruído", "sólo", "ó", "6", "8", "2.5", "1.000", "50%",
             "3 m", "15 cm", "pág. 7", "accion", "dieciseis", "casa", "Casa", "cu\u{ed}dame", "ti\u{301}",
-            "the", "player", "Mark-VII", "Mark VII", "MarkVII", "fin.Otra", "así,luego",
+            "the", "player", "casa ,y", "¿ Qué ?", "Mark-VII", "Mark VII", "MarkVII", "fin.Otra", "así,luego",
         ]).prop_map(str::to_owned),
         4 => proptest::sample::select(vec![
             "«", "»", "“", "”", "\"", "¿", "?", "¡", "!", " - ", "—", " – ", "--", ".", ",", ":",

@@ -17,6 +17,7 @@ mod opening_marks;
 mod orthography;
 mod passage;
 mod quotes;
+mod spaces;
 mod spelling;
 mod suggestions;
 

@@ -12,7 +12,7 @@ use crate::spanish::orthography::{Correction, Fault, judge};
 use crate::spanish::{first_sound_is_i, first_sound_is_o};
 
 use super::passage::{Passage, Word, composed, in_case_of};
-use super::{Proof, Rule, english, fix_of, with_fix};
+use super::{Proof, Rule, english, fix_of, spaces, with_fix};
 
 /// The rule.
 pub(super) struct Orthography;
@@ -27,7 +27,7 @@ impl Rule for Orthography {
             for (index, word) in passage.words.iter().enumerate() {
                 findings.extend(check_word(proof, passage, index, word));
             }
-            missing_spaces(proof, passage, findings);
+            spaces::check(proof, passage, findings);
         }
     }
 }
@@ -189,37 +189,4 @@ fn before_same_sound(
     let finding = Diagnostic::new(Code::SpellingOrthography, passage.place(range), message);
     let edit = passage.edit(word.range.clone(), right);
     Some(with_fix(finding, fix_of([edit], say::write_so(right), is_safe)))
-}
-
-/// «crucial.La» wants a space after its stop.
-fn missing_spaces(proof: &Proof<'_>, passage: &Passage<'_>, findings: &mut Vec<Diagnostic>) {
-    for pair in passage.words.windows(2) {
-        let [first, second] = pair else { continue };
-        let between = passage.text().get(first.range.end..second.range.start).unwrap_or("");
-        if !matches!(between, "." | "," | ";") {
-            continue;
-        }
-        let (a, b) = (passage.word(first), passage.word(second));
-        let is_lower = |word: &str| word.chars().all(char::is_lowercase);
-        let mut letters = b.chars();
-        let begins = match between {
-            "." => letters.next().is_some_and(char::is_uppercase),
-            _ => letters.next().is_some_and(char::is_lowercase),
-        };
-        let rest = letters.as_str();
-        // «p.ej.», «n.º» and initials stay; a sentence may begin with «A» or «Y».
-        let is_word = is_lower(rest) && (!rest.is_empty() || between == ".");
-        if !is_lower(a) || a.chars().count() < 3 || !begins || !is_word {
-            continue;
-        }
-        let at = first.range.end + between.len();
-        let is_safe = !proof.is_in_title(passage, first.range.start..second.range.end);
-        let finding = Diagnostic::new(
-            Code::SpellingOrthography,
-            passage.place(first.range.start..second.range.end),
-            say::missing_space(between, b),
-        );
-        let edit = passage.edit(at..at, " ");
-        findings.push(with_fix(finding, fix_of([edit], say::missing_space_fix(), is_safe)));
-    }
 }

@@ -16,8 +16,8 @@ explanations! {
     }
     /// `spelling/orthography`.
     spelling_orthography, Comment {
-        meaning: "Una palabra se escribe hoy de otra manera: con otra tilde o sin ella, o falta un espacio tras un punto."
-            / "A word is written otherwise today: with another accent or none, or a space is missing after a stop.",
+        meaning: "Una palabra se escribe hoy de otra manera: con otra tilde o sin ella, o junto a un signo falta o sobra un espacio."
+            / "A word is written otherwise today: with another accent or none; or a space beside a sign is missing or one too many.",
         why: "La Ortografía de 2010 cambió varias reglas, y muchos textos siguen las de antes."
             / "The Orthography of 2010 changed several rules, and many texts follow those of before.",
         mend: "Acepta el arreglo: «galerada fix» lo escribe. Las tildes de «sólo» y «éste» se permiten con «solo: any» bajo «style:» en book.yaml."

@@ -93,12 +93,12 @@ explanations! {
     }
     /// `heading/missing`.
     heading_missing, Comment {
-        meaning: "Un capítulo está vacío, o no tiene ningún título de nivel 1 o 2."
-            / "A chapter is empty, or has no title of level 1 or 2.",
+        meaning: "Un capítulo está vacío o no tiene ningún título de nivel 1 o 2, o una línea que empieza por «#» no llega a ser título."
+            / "A chapter is empty or has no title of level 1 or 2, or a line that begins with `#` does not become a title.",
         why: "Nadie lo encuentra: no sale en el contenido, en los marcadores ni en las cabeceras."
             / "Nobody finds it: it is not in the contents, the bookmarks or the running heads.",
-        mend: "Empieza el archivo con un título, o únelo al capítulo del que forma parte."
-            / "Begin the file with a title, or join it to the chapter that it is part of.",
+        mend: "Empieza el archivo con un título, o únelo al capítulo del que forma parte. Tras los «#» va un espacio."
+            / "Begin the file with a title, or join it to the chapter that it is part of. A space follows the `#`.",
         before: "Un viper se mueve a una zona adyacente.",
         after: "# Mover vipers\n\nUn viper se mueve a una zona adyacente.",
     }
