@@ -206,7 +206,7 @@ fn press_text(pages: &typeset::Pages) -> String {
 
 fn file(output: &typeset::Output, name: &str) -> Vec<u8> {
     let found = output.files.iter().find(|(path, _)| path == name);
-    found.map(|(_, bytes)| bytes.clone()).expect("a kept file")
+    found.map(|(_, bytes)| bytes.to_vec()).expect("a kept file")
 }
 
 #[test]

@@ -400,12 +400,22 @@ fn a_project_replaces_one_template_and_keeps_the_others() {
 }
 
 #[test]
+fn what_a_team_defines_for_book_and_card_goes_before_everything_else() {
+    let own = "#let capitulo(titulo: none, libro: none, version: none, cuerpo) = [PROPIO ] + cuerpo\n\
+               #let separador() = [FILETE]\n";
+    let common = include_str!("../../templates/common.typ").to_owned() + own;
+    let book = Book::new(&["# Uno\n\nuno\n\n***\n\ndos\n"]).template("common.typ", &common);
+    let printed = squeeze(&text_of(&book.pages()));
+    assert!(printed.contains("PROPIO") && printed.contains("unoFILETE"), "{printed}");
+}
+
+#[test]
 fn a_heading_stays_with_its_wide_table() {
     let row = "| una celda con bastantes palabras dentro | y otra igual de larga que la primera | una más de las mismas dimensiones | y la última de esta fila tan larga |\n";
     let text = format!("# Uno\n\n## Ruta\n\n{row}|---|---|---|---|\n{row}\n## Otra\n\nTexto.\n");
     let output = Book::new(&[&text]).build();
     let chapter = output.files.iter().find(|(path, _)| path == "capitulo-01.typ").expect("it");
-    let chapter = String::from_utf8(chapter.1.clone()).expect("UTF-8");
+    let chapter = String::from_utf8(chapter.1.to_vec()).expect("UTF-8");
     assert!(chapter.contains("#plantilla.a-lo-ancho[#heading(level: 2)[#\"Ruta\";];"), "{chapter}");
     assert_eq!(output.conformance, typeset::Conformance::Accessible, "{:?}", output.refusals);
 }

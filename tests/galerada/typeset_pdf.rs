@@ -195,6 +195,6 @@ fn kept_files_are_the_whole_build() {
         assert!(paths.contains(&wanted), "{wanted} in {paths:?}");
     }
     let chapter = output.files.iter().find(|(path, _)| path == "capitulo-02.typ").expect("it");
-    let chapter = String::from_utf8(chapter.1.clone()).expect("UTF-8");
+    let chapter = String::from_utf8(chapter.1.to_vec()).expect("UTF-8");
     assert!(chapter.contains("#heading(level: 1)[#\"Daños\";];#label(\"g-1-0\");"), "{chapter}");
 }
