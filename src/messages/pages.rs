@@ -90,6 +90,15 @@ messages! {
         es: "alarga o acorta un poco el texto anterior, o cambia el orden de los párrafos, para que el título pase a la columna siguiente",
         en: "lengthen or shorten the text before it a little, or change the order of paragraphs, so that the title goes to the next column",
     }
+    /// A title whose table floats to another page.
+    heading_alone(page, next) {
+        es: "el título queda en la página {page}, y su tabla, que va a lo ancho, en la {next}",
+        en: "the title stands on page {page}, and its table, which goes across the columns, on page {next}",
+    }
+    heading_alone_help() {
+        es: "pon otro título detrás de la tabla, y el de la tabla irá con ella; o alarga o acorta el texto anterior",
+        en: "put another title behind the table, and its own will go with it; or lengthen or shorten the text before it",
+    }
     /// A box in two columns.
     box_split(page, next) {
         es: "el recuadro se parte entre dos columnas (páginas {page} y {next}) y cabría en una",

@@ -49,12 +49,12 @@ explanations! {
     }
     /// `page/heading`.
     page_heading, Comment {
-        meaning: "Un título queda en las tres últimas líneas de una columna, separado de su texto."
-            / "A title stands in the last three lines of a column, parted from its text.",
-        why: "El ojo pierde el título al pasar de columna."
-            / "The eye loses the title on its way to the next column.",
-        mend: "Alarga o acorta el texto que lo precede, o haz que la plantilla le guarde más sitio."
-            / "Lengthen or shorten the text before it, or have the template keep more room for it.",
+        meaning: "Un título queda en las tres últimas líneas de una columna, separado de su texto, o en otra página que la tabla a lo ancho que anuncia."
+            / "A title stands in the last three lines of a column, parted from its text, or on another page than the wide table that it announces.",
+        why: "El ojo pierde el título al pasar de columna o de página."
+            / "The eye loses the title on its way to the next column or page.",
+        mend: "Alarga o acorta el texto que lo precede, haz que la plantilla le guarde más sitio, o pon otro título detrás de la tabla."
+            / "Lengthen or shorten the text before it, have the template keep more room for it, or put another title behind the table.",
         before: "(fin de la columna)\n## Atacar\nTira un dado.",
         after: "(columna siguiente)\n## Atacar\nTira un dado.",
     }

@@ -1,4 +1,4 @@
-//! Titles at the end of a column, parted from their text.
+//! Titles parted from what they announce: at the end of a column, or on another page than their table.
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::markdown::{BlockKind, Chapter};
@@ -41,6 +41,31 @@ pub(super) fn check(text: &Placed<'_>, chapter: &Chapter, findings: &mut Vec<Dia
         }
     }
     findings.extend(found.into_iter().rev());
+}
+
+/// Looks at the titles right above a table that floats across the columns: their section goes on
+/// below it, so that the title stays where it is.
+pub(super) fn above_tables(text: &Placed<'_>, chapter: &Chapter, findings: &mut Vec<Diagnostic>) {
+    for pair in chapter.blocks.windows(2) {
+        let [title, table] = pair else { continue };
+        let is_table = matches!(table.kind, BlockKind::Table(_) | BlockKind::ModelTable { .. });
+        if !is_table || !matches!(title.kind, BlockKind::Heading(_)) {
+            continue;
+        }
+        let (Some(title_run), Some(table_run)) =
+            (text.within(title.span).last(), text.within(table.span).first())
+        else {
+            continue;
+        };
+        let (here, there) = (text.reading.region(title_run), text.reading.region(table_run));
+        if here.page != there.page && text.reading.is_float(there) && !text.reading.is_float(here) {
+            let message = say::heading_alone(here.page + 1, there.page + 1);
+            findings.push(
+                Diagnostic::new(Code::PageHeading, title.span, message)
+                    .with_help(say::heading_alone_help()),
+            );
+        }
+    }
 }
 
 /// The page of a title that stands in the last lines of its column while its section goes on in

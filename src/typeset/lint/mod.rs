@@ -6,7 +6,7 @@
 //! | `page/overlap` | text printed over other text |
 //! | `page/word` | a line that sticks out because a word could not be broken, or a word broken anywhere |
 //! | `page/cell` | a cell wider than its column of the table |
-//! | `page/heading` | a title in the last three lines of a column, its text in the next |
+//! | `page/heading` | a title in the last three lines of a column, its text in the next; or on another page than its wide table |
 //! | `page/box` | a box in two columns that would fit into one |
 //! | `page/table` | a dice table in two columns that would fit into one |
 //! | `page/list` | numbered steps of which only the first stands in its column |

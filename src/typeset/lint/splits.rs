@@ -21,6 +21,7 @@ const FITTING: f64 = 0.75;
 pub(super) fn check(text: &Placed<'_>, chapters: &[Chapter], findings: &mut Vec<Diagnostic>) {
     for chapter in chapters {
         headings::check(text, chapter, findings);
+        headings::above_tables(text, chapter, findings);
         each(&chapter.blocks, &mut |block| match &block.kind {
             BlockKind::Callout(_) => {
                 if let Some((first, second)) = parted(text, block.span) {
