@@ -255,6 +255,7 @@ impl Pressed {
         if options.keep_typst {
             let folder = Path::new("typst").join(name);
             for (path, bytes) in output.files {
+                let bytes = bytes.into_owned();
                 self.outputs.push(Output { path: folder.join(path), bytes, pages: None });
             }
         }

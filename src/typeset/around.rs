@@ -4,8 +4,9 @@
 use crate::markdown::walk;
 use crate::model::wording::title_key;
 
-use super::book::{content, titles};
+use super::book::titles;
 use super::emit::label;
+use super::front::content;
 use super::images::Images;
 use super::input::Input;
 use super::writer::string;

@@ -12,11 +12,12 @@ use crate::model::wording::title_key;
 use crate::source::Span;
 
 use super::ahead::Included;
-use super::book::{content, export, front, output, preamble, title, titles};
+use super::book::{export, output, titles};
 use super::card_check;
 use super::compile::{Draft, PageNumbers, Pages, settle};
 use super::edition;
 use super::emit::{Emitter, Targets};
+use super::front::{content, front, preamble, title};
 use super::images::Images;
 use super::input::{Finish, GameTable, Input, Output, Step};
 use super::kept::{self, Kept};

@@ -61,7 +61,7 @@ pub(super) fn findings(
 /// What the edition is called: a template may print it as it likes.
 fn edition(input: &Input<'_>) -> Vec<String> {
     let settings = input.settings;
-    let date = settings.date.map(super::book::spanish_date);
+    let date = settings.date.map(super::front::spanish_date);
     let title = Some(settings.title.clone());
     [date, settings.version.clone(), settings.subtitle.clone(), title]
         .into_iter()

@@ -5,8 +5,8 @@ use typst::layout::{Frame, FrameItem};
 
 use crate::messages::{Language, typeset as say};
 
-use super::book::{content, spanish_date};
 use super::compile::Pages;
+use super::front::{content, spanish_date};
 use super::images::Images;
 use super::input::Input;
 use super::writer::string;

@@ -1,5 +1,6 @@
 //! What a build is made from, and what it gives back.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -184,5 +185,5 @@ pub struct Output {
     pub findings: Vec<Diagnostic>,
     /// All files that Typst saw, and the fonts: a folder that the plain Typst command line
     /// compiles to the same pages. Paths are relative, with `/`.
-    pub files: Vec<(String, Vec<u8>)>,
+    pub files: Vec<(String, Cow<'static, [u8]>)>,
 }

@@ -71,7 +71,7 @@ pub(super) fn settings(input: &Input<'_>, images: &mut Images) -> String {
             |color| format!("rgb({})", string(&color.to_string())),
         )
     };
-    let date = input.settings.date.map(super::book::spanish_date);
+    let date = input.settings.date.map(super::front::spanish_date);
     let size = look
         .text_size
         .map_or_else(|| "none".to_owned(), |size| format!("{}.{}pt", size / 10, size % 10));

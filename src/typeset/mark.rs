@@ -2,7 +2,7 @@
 
 use crate::messages::{Language, typeset as say};
 
-use super::book::content;
+use super::front::content;
 use super::images::Images;
 use super::input::{Finish, Input};
 

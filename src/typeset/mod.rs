@@ -27,6 +27,7 @@ mod emit;
 mod even;
 mod flow;
 mod fonts;
+mod front;
 mod icons;
 mod images;
 mod index;
@@ -50,12 +51,13 @@ mod words;
 mod world;
 mod writer;
 
-pub use book::{book, findings, inspect, needs_a_look, page_numbers, spanish_date};
+pub use book::{book, findings, inspect, needs_a_look, page_numbers};
 pub use card::{card, card_as_kept, card_pages};
 pub use compile::{PageNumbers, Pages, book_pages};
 pub use edition::{Attachment, Edition};
 pub use fonts::Fonts;
 pub use images::is_picture;
+pub use front::spanish_date;
 pub use index::IndexTerm;
 pub use input::{
     Conformance, Extras, Finish, GameTable, Input, Output, PrintRun, Refusal, Standard, Step,

@@ -5,8 +5,8 @@
 
 use crate::markdown::Revision;
 
-use super::book::content;
 use super::emit::{Emitter, Place};
+use super::front::content;
 use super::images::Images;
 use super::input::Input;
 use super::writer::string;

@@ -67,7 +67,8 @@ fn settles(paper: &str) -> PageNumbers {
     };
     let book = examine(&request, None, &files as &dyn Files, &mut |_| {}).expect("the book");
     let output = book.press_book(Finish::Full, &mut |_| {}).expect("the book");
-    let desk = Desk::new(output.files);
+    let kept = output.files.into_iter().map(|(path, bytes)| (path, bytes.into_owned()));
+    let desk = Desk::new(kept.collect());
     let (passes, pages) = passes(&desk);
     assert_eq!((passes, pages), (2, output.pages));
     output.numbers

@@ -84,8 +84,7 @@ impl Narrow<'_> {
 fn tables(chapters: &[Chapter]) -> Vec<Span> {
     let mut tables = Vec::new();
     for chapter in chapters {
-        let notes = chapter.notes.iter().map(|note| note.blocks.as_slice());
-        for blocks in std::iter::once(chapter.blocks.as_slice()).chain(notes) {
+        for blocks in chapter.parts() {
             each(blocks, &mut |block| {
                 if matches!(block.kind, BlockKind::Table(_) | BlockKind::ModelTable { .. }) {
                     tables.push(block.span);
