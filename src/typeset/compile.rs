@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::OnceLock;
 
+use rayon::prelude::*;
 use typst::diag::{Severity as TypstSeverity, SourceDiagnostic};
 use typst::foundations::Label;
 use typst::introspection::Introspector as _;
@@ -23,6 +25,7 @@ use super::emit::label;
 use super::even;
 use super::images::Images;
 use super::input::{Input, Step};
+use super::nodes::{self, Nodes};
 use super::notes::NoteReferences;
 use super::origin::OriginMap;
 use super::templates::{self, Templates};
@@ -66,6 +69,8 @@ pub struct Pages {
     pub(super) first: Option<FileId>,
     /// Whether labels of notes came and went from one layout to the next.
     unsettled: bool,
+    /// Where words and calls stand in the generated files, found out when first asked for.
+    nodes: OnceLock<Nodes>,
 }
 
 /// On which page of a book each heading stands, counted from 1.
@@ -160,10 +165,17 @@ impl Pages {
         numbers
     }
 
-    /// A generated file, and the way back from it.
-    pub(super) fn generated(&self, id: typst::syntax::FileId) -> Option<(&OriginMap, Source)> {
-        let path = Desk::path(id);
-        Some((self.origins.get(&path)?, self.desk.by_path(&path)?))
+    /// The way back from a generated file.
+    pub(super) fn origins(&self, id: typst::syntax::FileId) -> Option<&OriginMap> {
+        self.origins.get(&Desk::path(id))
+    }
+
+    /// Where words and calls stand in each file that was made from Markdown.
+    pub(super) fn nodes(&self) -> &Nodes {
+        self.nodes.get_or_init(|| {
+            let paths: Vec<&String> = self.origins.keys().collect();
+            nodes::read(paths.into_par_iter().filter_map(|path| self.desk.by_path(path)))
+        })
     }
 
     /// The Markdown or template that a place belongs to.
@@ -352,6 +364,7 @@ fn lay_out(input: &Input<'_>, draft: Draft, images: Images) -> Result<Pages, Fai
         generated,
         first: input.chapters.first().map(|chapter| chapter.file),
         unsettled: false,
+        nodes: OnceLock::new(),
     };
     if unreadable {
         return Ok(pages);

@@ -37,6 +37,7 @@ mod lint;
 mod look;
 mod mark;
 mod measures;
+mod nodes;
 mod notes;
 mod origin;
 mod pdf;

@@ -1,9 +1,8 @@
 //! From a sign on a page to the byte of the Markdown that it stands for.
 
-use std::collections::HashMap;
 use std::ops::Range;
 
-use typst::syntax::{FileId, LinkedNode, Source, Span as TypstSpan, SyntaxKind};
+use typst::syntax::Span as TypstSpan;
 use typst::text::Glyph;
 
 use crate::source::Span;
@@ -11,26 +10,24 @@ use crate::source::Span;
 use super::super::compile::Pages;
 use super::super::origin::OriginMap;
 
-/// The generated files, each gone through once: Typst itself looks for a node among all those
-/// before it, which takes too long in a long chapter.
+/// The way back from what stands on the pages.
 pub(super) struct Places<'a> {
     pages: &'a Pages,
-    /// `None` for what was not made from Markdown. Only looked up, so that its order does not
-    /// matter.
-    files: HashMap<FileId, Option<File<'a>>>,
-    /// The words last looked up: most signs come from the same as the one before.
-    last: Option<(TypstSpan, Range<usize>)>,
+    /// The words last looked up, and `None` for what was not made from Markdown: most signs come
+    /// from the same as the one before.
+    last: Option<(TypstSpan, Option<Node<'a>>)>,
 }
 
-struct File<'a> {
+/// Where a word or a call stands in a generated file.
+#[derive(Clone, Copy)]
+struct Node<'a> {
     origins: &'a OriginMap,
-    /// Where words and calls stand.
-    nodes: HashMap<TypstSpan, Range<usize>>,
+    range: &'a Range<usize>,
 }
 
 impl<'a> Places<'a> {
     pub(super) fn new(pages: &'a Pages) -> Self {
-        Self { pages, files: HashMap::new(), last: None }
+        Self { pages, last: None }
     }
 
     /// The Markdown of some signs: from the first to the last that stands there byte by byte, else
@@ -51,41 +48,30 @@ impl<'a> Places<'a> {
 
     /// The Markdown that a call was made from.
     pub(super) fn of_node(&mut self, span: TypstSpan) -> Option<Span> {
-        let file = self.file(span)?;
-        file.origins.span(file.nodes.get(&span)?.clone())
+        let node = self.node(span)?;
+        node.origins.span(node.range.clone())
     }
 
     /// The byte of the Markdown that a sign came from.
     fn byte(&mut self, glyph: &Glyph) -> Option<Span> {
         let (span, offset) = glyph.span;
-        if self.last.as_ref().is_none_or(|(known, _)| *known != span) {
-            let range = self.file(span)?.nodes.get(&span)?.clone();
-            self.last = Some((span, range));
-        }
-        let range = self.last.as_ref().map(|(_, range)| range.clone())?;
-        self.file(span)?.origins.byte(&range, usize::from(offset))
+        let node = self.node(span)?;
+        node.origins.byte(node.range, usize::from(offset))
     }
 
-    fn file(&mut self, span: TypstSpan) -> Option<&File<'a>> {
-        let id = span.id()?;
-        let pages = self.pages;
-        let file = self.files.entry(id).or_insert_with(|| {
-            let (origins, source) = pages.generated(id)?;
-            Some(File { origins, nodes: nodes(&source) })
-        });
-        file.as_ref()
-    }
-}
-
-/// The words and calls of a source; its nesting is bounded by what this crate writes.
-fn nodes(source: &Source) -> HashMap<TypstSpan, Range<usize>> {
-    let mut found = HashMap::new();
-    let mut open = vec![LinkedNode::new(source.root())];
-    while let Some(node) = open.pop() {
-        if matches!(node.kind(), SyntaxKind::Str | SyntaxKind::FuncCall) {
-            found.insert(node.span(), node.range());
+    fn node(&mut self, span: TypstSpan) -> Option<Node<'a>> {
+        if let Some((known, node)) = self.last
+            && known == span
+        {
+            return node;
         }
-        open.extend(node.children());
+        let find = || {
+            let id = span.id()?;
+            let range = self.pages.nodes().get(&id)?.get(&span)?;
+            Some(Node { origins: self.pages.origins(id)?, range })
+        };
+        let node = find();
+        self.last = Some((span, node));
+        node
     }
-    found
 }
