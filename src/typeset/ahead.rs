@@ -13,8 +13,10 @@
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use rayon::prelude::*;
+use typst::comemo::Track as _;
 use typst::diag::{FileResult, SourceResult, Warned};
-use typst::engine::Engine;
+use typst::engine::{Engine, Route, Sink, Traced};
 use typst::foundations::{Bytes, Content, Datetime, Duration, Output, StyleChain, Target};
 use typst::introspection::{EmptyIntrospector, Introspector};
 use typst::syntax::{FileId, Source};
@@ -26,7 +28,7 @@ use typst_layout::PagedDocument;
 use super::world::Desk;
 
 /// Bytes of Typst below which a share is not worth a thread.
-const LEAST: usize = 20_000;
+const LEAST: usize = 6_000;
 /// What the first share weighs, and each further one: measured on two and four cores.
 const FIRST: usize = 2;
 const FURTHER: usize = 3;
@@ -39,6 +41,27 @@ pub(super) struct Included {
     pub(super) flowing: Vec<String>,
     /// All other files, and what each of them defines as good as empty.
     pub(super) beside: Vec<(String, &'static str)>,
+}
+
+/// Evaluates a template and then, side by side, files that import it: the main file, which includes
+/// them one after the other, finds that done.
+pub(super) fn evaluate(desk: &Desk, template: &str, paths: &[&str]) {
+    let evaluate = |path: &str| {
+        let Some(source) = desk.by_path(path) else { return };
+        let world: &dyn World = desk;
+        let (traced, mut sink) = (Traced::default(), Sink::new());
+        // What goes wrong here goes wrong again where somebody is told.
+        drop(typst_eval::eval(
+            world.track(),
+            desk.library(),
+            traced.track(),
+            sink.track_mut(),
+            Route::default().track(),
+            &source,
+        ));
+    };
+    rayon::join(|| evaluate(template), || desk.parse(paths));
+    paths.par_iter().for_each(|path| evaluate(path));
 }
 
 /// Lays out what lies on a desk.

@@ -295,6 +295,7 @@ fn draft(
     let mut origins = BTreeMap::new();
     let mut findings = Vec::new();
     let mut calls = String::new();
+    let mut included = Included::default();
     let nothing = Chapter {
         file: crate::source::FileId::from_index(0),
         blocks: Vec::new(),
@@ -335,6 +336,7 @@ fn draft(
         findings.append(&mut found);
         let path = file_name(number);
         calls.push_str(&format!("#include {}\n", string(&path)));
+        included.flowing.push(path.clone());
         sources.push((path.clone(), text));
         origins.insert(path, map);
     }
@@ -354,7 +356,7 @@ fn draft(
         title,
         sources,
         origins,
-        included: Included::default(),
+        included,
         findings,
     }
 }

@@ -369,8 +369,14 @@ fn lay_out(input: &Input<'_>, draft: Draft, images: Images) -> Result<Pages, Fai
     if unreadable {
         return Ok(pages);
     }
-    pages.desk.parse(&pages.generated);
-    let compile = || ahead::compile(&pages.desk, &draft.included);
+    // Keeps memory level where one process builds many times.
+    typst::comemo::evict(10);
+    let parts: Vec<&str> =
+        pages.generated.iter().map(String::as_str).filter(|&path| path != draft.main).collect();
+    let compile = || {
+        ahead::evaluate(&pages.desk, draft.template, &parts);
+        ahead::compile(&pages.desk, &draft.included)
+    };
     let Ok(compiled) = catch_unwind(AssertUnwindSafe(compile)) else {
         return Err(internal(None, &say::typst_stopped(), input.sources));
     };
@@ -399,8 +405,6 @@ fn lay_out(input: &Input<'_>, draft: Draft, images: Images) -> Result<Pages, Fai
             }
         }
     }
-    // Keeps memory level where one process builds many times.
-    typst::comemo::evict(10);
     Ok(pages)
 }
 

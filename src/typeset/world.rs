@@ -82,7 +82,7 @@ impl Desk {
     }
 
     /// Parses sources that will be asked for, side by side.
-    pub(super) fn parse(&self, paths: &[String]) {
+    pub(super) fn parse(&self, paths: &[&str]) {
         paths.par_iter().for_each(|path| drop(self.by_path(path)));
     }
 
