@@ -4,6 +4,7 @@
 //! `fix` carries out and what `build` prints; it goes on as far as it can and returns what it has
 //! beside its findings.
 
+mod chapters;
 mod genders;
 mod index;
 mod models;
@@ -19,12 +20,14 @@ use crate::check::proof;
 use crate::check::{self, references, silence};
 use crate::diagnostic::{self, Code, Diagnostic, Failure};
 use crate::glossary::{Entry, Glossary};
-use crate::markdown::{Chapter, parse, walk};
+use crate::markdown::Chapter;
 use crate::messages::pipeline as say;
 use crate::model::{self, Model};
 use crate::source::project::{self, ChapterFile, Manuscript, ModelChoice, Request};
-use crate::source::{Corrected, Date, FileId, Files, Settings, Sources};
+use crate::source::{Date, FileId, Files, Settings, Sources};
+use crate::typeset::Tools;
 
+use chapters::{correct, parse_all};
 use terms::Names;
 
 pub use genders::{ConfirmedGenders, ListedForms, confirm_genders, list_forms};
@@ -106,10 +109,19 @@ pub fn examine_as(
     files: &dyn Files,
     begin: &mut dyn FnMut(Stage),
 ) -> Result<Examined, Failure> {
-    Ok(examine_beside(request, wishes, files, begin, |_| ())?.0)
+    Ok(run(request, wishes, files, begin, Purpose::Findings, |_| ())?.0)
 }
 
-/// Reads what a request names, and checks it beside some work that needs the book but not what the
+/// What a book is read for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    /// To know what is wrong with it.
+    Findings,
+    /// To set it as well.
+    Pages,
+}
+
+/// Reads what a request names, and checks it beside some work that sets it but does not need what the
 /// checks find; gives back what both made. The work is handed the book with few of its findings.
 ///
 /// # Errors
@@ -119,6 +131,17 @@ pub fn examine_beside<T>(
     wishes: Wishes,
     files: &dyn Files,
     begin: &mut dyn FnMut(Stage),
+    work: impl FnOnce(&Examined) -> T,
+) -> Result<(Examined, T), Failure> {
+    run(request, wishes, files, begin, Purpose::Pages, work)
+}
+
+fn run<T>(
+    request: &Request<'_>,
+    wishes: Wishes,
+    files: &dyn Files,
+    begin: &mut dyn FnMut(Stage),
+    purpose: Purpose,
     work: impl FnOnce(&Examined) -> T,
 ) -> Result<(Examined, T), Failure> {
     begin(Stage::Read);
@@ -131,8 +154,10 @@ pub fn examine_beside<T>(
 
     begin(Stage::Correct);
     let read = &manuscript;
-    let (model, glossary, corrected, dictionaries, (mut chapters, originals)) =
+    let (model, glossary, corrected, dictionaries, tools, (mut chapters, originals)) =
         std::thread::scope(|scope| {
+            // The fonts of the program need nothing of the book.
+            let tools = (purpose == Purpose::Pages).then(|| scope.spawn(Tools::load));
             // A dictionary takes longer than all the rest; without one wanted nothing is read.
             let words = spelling::is_wanted(read, wishes.spelling)
                 .then(|| scope.spawn(|| spelling::load(read, files)));
@@ -178,7 +203,9 @@ pub fn examine_beside<T>(
                 findings.extend(found);
                 words
             });
-            (model, glossary, corrected, dictionaries, parsed)
+            let tools =
+                tools.map(|tools| tools.join().unwrap_or_else(|fault| resume_unwind(fault)));
+            (model, glossary, corrected, dictionaries, tools, parsed)
         });
 
     begin(Stage::Check);
@@ -205,7 +232,7 @@ pub fn examine_beside<T>(
         pictures,
         model.as_ref(),
     );
-    let materials = materials.with_extras(
+    let materials = materials.with_tools(tools).with_extras(
         index::extras(model.as_ref(), glossary.as_ref()),
         &manuscript.settings,
         project,
@@ -237,17 +264,24 @@ pub fn examine_beside<T>(
     };
     let is_spanish = book.settings.language.eq_ignore_ascii_case("es");
     let lacks_model = book.model.is_none() && manuscript.model != ModelChoice::None;
+    let terms = &terms;
     let (found, done) = std::thread::scope(|scope| {
-        // The proofreading reads the same texts and needs nothing of what the checks find.
-        let proofreading = is_spanish.then(|| scope.spawn(|| proof::proofread(proof)));
-        let checking = scope.spawn(|| {
+        // The proofreading reads the same texts and needs nothing of what the checks find. Beside
+        // the typesetting, which takes all cores, a thread more is only in its way.
+        let mut proofread = is_spanish.then_some(|| proof::proofread(proof));
+        let proofreading = match purpose {
+            Purpose::Findings => proofread.take().map(|proofread| scope.spawn(proofread)),
+            Purpose::Pages => None,
+        };
+        let checking = scope.spawn(move || {
             let context = check::Context::new(&book.sources, &book.chapters, book.model.as_ref());
-            let mut found = check::run(&context.with_terms(&terms));
+            let mut found = check::run(&context.with_terms(terms));
             if lacks_model {
                 // The model's own findings say what is wrong; figures that it would have given do
                 // not.
                 found.retain(|finding| finding.code != Code::ModelQuantity);
             }
+            found.extend(proofread.map(|proofread| proofread()).unwrap_or_default());
             found
         });
         let done = work(book);
@@ -298,43 +332,4 @@ fn model_file(
         (None, None) => Err(Failure::new(say::no_model(name), say::no_model_help())),
         (Some(_), _) => Ok(file),
     }
-}
-
-fn correct(
-    manuscript: &Manuscript,
-    glossary: Option<&Glossary>,
-    findings: &mut Vec<Diagnostic>,
-) -> Vec<Corrected> {
-    let chapters = manuscript.chapters.iter();
-    let texts = chapters.map(|chapter| (chapter.file, manuscript.sources.file(chapter.file)));
-    match glossary {
-        Some(glossary) => texts
-            .map(|(file, source)| {
-                let applied = glossary.apply(file, source.text());
-                findings.extend(applied.findings);
-                applied.corrected
-            })
-            .collect(),
-        None => texts.map(|(file, source)| Corrected::unchanged(file, &**source.text())).collect(),
-    }
-}
-
-/// Parses every chapter, and once more as it read before the glossary where that changed a title.
-fn parse_all(
-    manuscript: &Manuscript,
-    corrected: &[Corrected],
-    findings: &mut Vec<Diagnostic>,
-) -> (Vec<Chapter>, Vec<Option<Chapter>>) {
-    let mut chapters = Vec::with_capacity(corrected.len());
-    let mut originals = Vec::with_capacity(corrected.len());
-    for text in corrected {
-        let (chapter, found) = parse(text);
-        findings.extend(found);
-        // Only a title that changed makes what it was before worth knowing.
-        let renamed = walk::headings(&chapter.blocks).iter().any(|(_, span)| text.is_edited(*span));
-        let original = manuscript.sources.file(text.file()).text();
-        originals.push(renamed.then(|| parse(&Corrected::unchanged(text.file(), &**original)).0));
-        chapters.push(chapter);
-    }
-    (chapters, originals)
 }

@@ -14,7 +14,7 @@ use crate::source::{FileId, Files, Settings, Sources};
 use crate::typeset::redline::Redline;
 use crate::typeset::{
     self, Edition, Extras, Finish, Fonts, GameTable, Input, Kept, Output, PageNumbers, PrintPages,
-    Step, Template, Workshop,
+    Step, Template, Tools, Workshop,
 };
 
 use super::Examined;
@@ -93,6 +93,14 @@ impl Materials {
             fonts,
             workshop: OnceLock::new(),
         }
+    }
+
+    /// Takes over what was read ahead for the typesetting, if anything was.
+    pub(super) fn with_tools(mut self, tools: Option<Tools>) -> Self {
+        if let Some(tools) = tools {
+            self.workshop = OnceLock::from(Arc::new(Workshop::with(tools, self.fonts.clone())));
+        }
+        self
     }
 
     /// Adds what the book has beside its text, and looks whether the fonts and the cover that

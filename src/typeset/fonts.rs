@@ -51,15 +51,17 @@ impl Fonts {
     ///
     /// A file that is no font is passed over.
     pub fn new(own: Vec<(String, Vec<u8>)>) -> Self {
+        Self::with(Embedded::load(), own)
+    }
+
+    /// The same with embedded fonts that were read before.
+    pub(super) fn with(embedded: Embedded, own: Vec<(String, Vec<u8>)>) -> Self {
         let mut store = FontStore::new();
         // A team's own cut of a family goes before the embedded one.
         for (_, bytes) in &own {
-            push(&mut store, Bytes::new(bytes.clone()));
+            store.extend(faces(Bytes::new(bytes.clone())));
         }
-        store.extend(typst_kit::fonts::embedded());
-        for (_, bytes) in NOTO_SANS {
-            push(&mut store, Bytes::new(bytes));
-        }
+        store.extend(embedded.0);
         let (mut all, mut main) = (Vec::new(), Vec::new());
         for index in 0.. {
             let Some(info) = store.book().info(index) else { break };
@@ -117,6 +119,12 @@ impl Fonts {
         if let [byte] = cluster.as_bytes() {
             return matches!(byte, b' '..=b'~' | b'\n' | b'\r' | b'\t' | 0x0b | 0x0c);
         }
+        if let Some(character) = cluster.chars().next()
+            && character.len_utf8() == cluster.len()
+            && is_known(character)
+        {
+            return true;
+        }
         let mut visible = cluster.chars().filter(|&c| !is_invisible(c));
         let Some(first) = visible.next() else { return true };
         if visible.next().is_none() {
@@ -149,11 +157,32 @@ impl Fonts {
     }
 }
 
-fn push(store: &mut FontStore, bytes: Bytes) {
-    for font in Font::iter(bytes) {
-        let info = font.info().clone();
-        store.push((font, info));
+/// The fonts of the program, in the order in which they are asked.
+pub(super) struct Embedded(Vec<(Font, FontInfo)>);
+
+impl std::fmt::Debug for Embedded {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Embedded").field(&self.0.len()).finish()
     }
+}
+
+impl Embedded {
+    /// Reads them, side by side: it takes a while to find out what each can print.
+    pub(super) fn load() -> Self {
+        let (mut fonts, noto): (Vec<_>, Vec<_>) = rayon::join(
+            || typst_kit::fonts::embedded().collect(),
+            || NOTO_SANS.iter().flat_map(|(_, bytes)| faces(Bytes::new(*bytes))).collect(),
+        );
+        fonts.extend(noto);
+        Self(fonts)
+    }
+}
+
+fn faces(bytes: Bytes) -> impl Iterator<Item = (Font, FontInfo)> {
+    Font::iter(bytes).map(|font| {
+        let info = font.info().clone();
+        (font, info)
+    })
 }
 
 /// The first character of a text with everything that joins it: marks, variation selectors,
@@ -164,6 +193,10 @@ pub(super) fn next_cluster(text: &str) -> Option<&str> {
     let mut joins = false;
     let mut flags = usize::from(is_flag_letter(first));
     while let Some(&(index, next)) = characters.peek() {
+        // No letter before the first combining mark joins anything.
+        if next < FIRST_MARK && !joins {
+            return Some(&text[..index]);
+        }
         let extends = joins
             || next == ZERO_WIDTH_JOINER
             || is_variation(next)
@@ -179,6 +212,9 @@ pub(super) fn next_cluster(text: &str) -> Option<&str> {
     }
     Some(text)
 }
+
+/// The first character that can join another: all before it are letters, signs and controls.
+const FIRST_MARK: char = '\u{300}';
 
 const ZERO_WIDTH_JOINER: char = '\u{200d}';
 

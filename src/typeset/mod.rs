@@ -57,8 +57,8 @@ pub use card::{card, card_as_kept, card_pages};
 pub use compile::{PageNumbers, Pages, book_pages};
 pub use edition::{Attachment, Edition};
 pub use fonts::Fonts;
-pub use images::is_picture;
 pub use front::spanish_date;
+pub use images::is_picture;
 pub use index::IndexTerm;
 pub use input::{
     Conformance, Extras, Finish, GameTable, Input, Output, PrintRun, Refusal, Standard, Step,
@@ -67,4 +67,4 @@ pub use input::{
 pub use kept::Kept;
 pub use print::{PrintFile, PrintPages, print_book, print_card};
 pub use templates::embedded_templates;
-pub use world::Workshop;
+pub use world::{Tools, Workshop};

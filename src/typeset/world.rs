@@ -15,7 +15,7 @@ use typst::{Library, LibraryExt, World};
 
 use crate::source::Date;
 
-use super::fonts::Fonts;
+use super::fonts::{Embedded, Fonts};
 
 /// What stays the same from build to build: Typst's library and the fonts.
 #[derive(Debug)]
@@ -24,10 +24,31 @@ pub struct Workshop {
     fonts: Fonts,
 }
 
+/// Typst's library and the fonts of the program, which no project changes: they can be read before
+/// anything is known of one.
+#[derive(Debug)]
+pub struct Tools {
+    library: LazyHash<Library>,
+    fonts: Embedded,
+}
+
+impl Tools {
+    /// Reads them.
+    pub fn load() -> Self {
+        let (fonts, library) = rayon::join(Embedded::load, || LazyHash::new(Library::default()));
+        Self { library, fonts }
+    }
+}
+
 impl Workshop {
     /// Sets up once for any number of builds.
     pub fn new(fonts: Fonts) -> Self {
         Self { library: LazyHash::new(Library::default()), fonts }
+    }
+
+    /// The same with the fonts of a project, by name and bytes.
+    pub fn with(tools: Tools, own: Vec<(String, Vec<u8>)>) -> Self {
+        Self { library: tools.library, fonts: Fonts::with(tools.fonts, own) }
     }
 
     /// The fonts of the project.
