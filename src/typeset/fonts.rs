@@ -251,6 +251,7 @@ mod tests {
         let fonts = Fonts::new(Vec::new());
         let known: String = ('\0'..'\u{3000}').filter(|&c| is_known(c)).collect();
         assert!(known.chars().count() > 180 && KNOWN_SIGNS.chars().all(|c| known.contains(c)));
+        assert!(known.chars().all(|c| c.is_whitespace() || fonts.covers(c)));
         assert!(fonts.missing_glyphs(&known).is_empty());
         // Private characters, pictures and marks that stand alone are looked at one by one.
         assert!(!is_known('\u{f259}') && !is_known('💧') && !is_known('\u{301}'));

@@ -32,10 +32,7 @@ fn of_file(source: &Source) -> FileNodes {
         if matches!(node.kind(), SyntaxKind::Str | SyntaxKind::FuncCall) {
             found.insert(node.span(), node.range());
         }
-        // Leaves other than words have nothing in them.
-        if node.get().children().len() > 0 {
-            open.extend(node.children());
-        }
+        open.extend(node.children());
     }
     found
 }
