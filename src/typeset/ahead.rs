@@ -37,8 +37,10 @@ const FURTHER: usize = 3;
 #[derive(Debug, Default)]
 pub(super) struct Included {
     /// Files that follow one another in a run of pages, in their order; none where each begins a
-    /// page, which Typst lays out side by side by itself.
-    pub(super) flowing: Vec<String>,
+    /// page, which Typst lays out side by side by itself. And what stands for each where it is not
+    /// set: Typst counts what one call of a template makes again and again, and what it has set it
+    /// finds again only under the same number.
+    pub(super) flowing: Vec<(String, String)>,
     /// All other files, and what each of them defines as good as empty.
     pub(super) beside: Vec<(String, &'static str)>,
 }
@@ -66,8 +68,9 @@ pub(super) fn evaluate(desk: &Desk, template: &str, paths: &[&str]) {
 
 /// Lays out what lies on a desk.
 pub(super) fn compile(desk: &Desk, included: &Included) -> Warned<SourceResult<PagedDocument>> {
-    let flowing: Vec<Source> =
-        included.flowing.iter().filter_map(|path| desk.by_path(path)).collect();
+    let flowing = included.flowing.iter();
+    let flowing: Vec<(Source, &str)> =
+        flowing.filter_map(|(path, empty)| Some((desk.by_path(path)?, empty.as_str()))).collect();
     let shares = shares(&flowing, rayon::current_num_threads());
     let beside: Vec<Source> = match shares.is_empty() {
         true => Vec::new(),
@@ -81,8 +84,8 @@ pub(super) fn compile(desk: &Desk, included: &Included) -> Warned<SourceResult<P
         let shares: Vec<_> = shares
             .into_iter()
             .map(|share| {
-                let absent = |source: &&Source| !share.contains(&source.id());
-                let chapters = flowing.iter().filter(absent).map(|source| emptied(source, ""));
+                let absent = flowing.iter().filter(|(source, _)| !share.contains(&source.id()));
+                let chapters = absent.map(|(source, empty)| emptied(source, empty));
                 let emptied = chapters.chain(beside.iter().cloned());
                 let part = Part { desk, emptied: emptied.map(|it| (it.id(), it)).collect() };
                 // What goes wrong here goes wrong again where somebody is told.
@@ -104,13 +107,13 @@ fn emptied(source: &Source, text: &str) -> Source {
 
 /// The files that each further core sets: those after the first share, which is smaller since
 /// breaking all of it into pages comes on top of it.
-fn shares(flowing: &[Source], cores: usize) -> Vec<Vec<FileId>> {
-    let all: usize = flowing.iter().map(|source| source.text().len()).sum();
+fn shares(flowing: &[(Source, &str)], cores: usize) -> Vec<Vec<FileId>> {
+    let all: usize = flowing.iter().map(|(source, _)| source.text().len()).sum();
     let further = cores.min(all / LEAST).saturating_sub(1);
     let first = all * FIRST / (FIRST + FURTHER * further);
     let mut shares = vec![Vec::new(); further];
     let mut before = 0_usize;
-    for source in flowing {
+    for (source, _) in flowing {
         let share = before.checked_sub(first).map(|at| at * further / (all - first).max(1));
         if let Some(share) = share.and_then(|share| shares.get_mut(share)) {
             share.push(source.id());

@@ -198,7 +198,7 @@ pub(super) fn draft(input: &Input<'_>, notes: NoteReferences, images: &mut Image
         ));
         sources.push((path.clone(), text));
         if input.settings.look.chapter_start == ChapterStart::Flow {
-            included.flowing.push(path.clone());
+            included.flowing.push((path.clone(), String::new()));
         }
         origins.insert(path, map);
     }

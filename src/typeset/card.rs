@@ -336,7 +336,11 @@ fn draft(
         findings.append(&mut found);
         let path = file_name(number);
         calls.push_str(&format!("#include {}\n", string(&path)));
-        included.flowing.push(path.clone());
+        let empty = format!(
+            "{}#opcional.bloque(seccion: none, pagina: none, clase: {clase})[];\n",
+            look::CARD_IMPORTS
+        );
+        included.flowing.push((path.clone(), empty));
         sources.push((path.clone(), text));
         origins.insert(path, map);
     }
