@@ -174,7 +174,9 @@ pub(super) fn inflected_words(phrase: &str) -> Option<Vec<(&str, bool)>> {
         let small = small(word);
         // Long words are in none of these lists.
         let may_be = small.len() <= MAX_LISTED;
-        if may_be && listed(LINKS, &small) {
+        // «un sobre», «los contras»: alone, it is the noun.
+        let is_noun = phrase == word && matches!(&*small, "bajo" | "contra" | "sobre");
+        if may_be && !is_noun && listed(LINKS, &small) {
             // A preposition at the beginning, a noun that never came.
             if nouns == 0 {
                 return None;

@@ -7,7 +7,7 @@
 use std::ops::Range;
 
 use crate::spanish::{
-    Conjunction, Determiner, is_invariable_before, is_preposition, says_plural, singular,
+    Conjunction, Determiner, is_invariable_before, is_preposition, is_verb, says_plural, singular,
 };
 
 use super::acted::{is_adverb, is_sure_verb};
@@ -36,7 +36,10 @@ impl Ending {
             _ if seen.ends_with('o') => Some(Self::First),
             // «ataques», but «jugadores»
             _ if seen.ends_with("as") || seen.ends_with("es") => {
-                singular(seen).filter(|single| single.ends_with(['a', 'e'])).map(|_| Self::Second)
+                let is_many = singular(seen).is_some_and(|single| single.ends_with(['a', 'e']));
+                // «pases»
+                let is_verb = || seen.strip_suffix('s').is_some_and(is_verb);
+                (is_many || is_verb()).then_some(Self::Second)
             }
             _ => None,
         }
@@ -80,7 +83,7 @@ impl<'a> Verb<'a> {
         self.scan.joined_after(at)
     }
 
-    fn ends_clause(&self) -> bool {
+    pub(super) fn ends_clause(&self) -> bool {
         self.scan.after(self.end).is_none_or(|(gap, _)| !matches!(gap, Gap::Blank | Gap::Slash))
     }
 
@@ -97,7 +100,7 @@ impl<'a> Verb<'a> {
     /// vende una loseta», «Avance o no, …».
     fn opens(&self, is_first: bool) -> bool {
         let is_again = || self.next(self.end).is_some_and(|of| of.small == "de");
-        if self.acts() || is_again() && !self.of_follows() {
+        if self.acts() || is_again() && !self.of_follows() || self.passes_the_turn() {
             return true;
         }
         if !is_first {
@@ -121,12 +124,22 @@ impl<'a> Verb<'a> {
         }
     }
 
+    /// «Pase el turno al rival»
+    fn passes_the_turn(&self) -> bool {
+        self.seen.starts_with("pas")
+            && self.next(self.end).filter(|the| the.small == "el").is_some_and(|the| {
+                self.next(the.range.end).is_some_and(|turn| turn.small == "turno")
+            })
+    }
+
     /// Whether the word before makes it a verb.
     fn is_led_by(&self, led: &Word<'_>) -> bool {
         let small = &*led.small;
         match small {
             "me" | "te" | "le" | "les" | "nos" | "os" | "lo" => return true,
             "los" | "las" if self.ending == Ending::Third => return true,
+            // «el jugador la compra», «nadie la compra»
+            "la" if self.ending == Ending::Third && self.is_clitic(led) => return true,
             "la" | "las" | "los" if self.ending == Ending::Second && self.is_pronoun(led) => {
                 return true;
             }

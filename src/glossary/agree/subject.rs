@@ -27,6 +27,55 @@ pub(in super::super) fn has_other_gender(text: &str, term: &Range<usize>, gender
 }
 
 impl Verb<'_> {
+    /// «el jugador activo la compra», «nadie la compra»: whether what stands before «la» makes a pronoun of
+    /// it, as a subject does behind which another article would begin nothing.
+    pub(super) fn is_clitic(&self, article: &Word<'_>) -> bool {
+        let Some(mut led) = self.scan.joined_before(article.range.start) else { return false };
+        let small = &*led.small;
+        let is_pronoun = matches!(small, "le" | "me" | "nos" | "os" | "se" | "te");
+        let acts = matches!(
+            small,
+            "alguien"
+                | "nadie"
+                | "no"
+                | "nunca"
+                | "quien"
+                | "siempre"
+                | "también"
+                | "tampoco"
+                | "ya"
+        );
+        // «si la compra, paga», but «si la compra cuesta dos»
+        let leads = matches!(small, "cuando" | "si");
+        if is_pronoun || acts || leads && self.ends_clause() {
+            return true;
+        }
+        if matches!(led.class(), Class::Adjective | Class::Shared)
+            && !is_plain_noun(&led)
+            && let Some(noun) = self.scan.joined_before(led.range.start)
+        {
+            led = noun;
+        }
+        if !is_plain_noun(&led) {
+            return false;
+        }
+        let before = self.scan.before(led.range.start);
+        if led.is_title() && before.as_ref().is_some_and(|(gap, _)| *gap == Gap::Blank) {
+            return before.is_some_and(|(_, before)| opens_clause(&before.small));
+        }
+        let Some((Gap::Blank, article)) = before else { return false };
+        let is_article = article.small == "cada"
+            || article.small == "su"
+            || Determiner::read(&article.small).is_some_and(|found| {
+                matches!(found.kind, DeterminerKind::Article | DeterminerKind::Demonstrative)
+            });
+        is_article
+            && self
+                .scan
+                .before(article.range.start)
+                .is_none_or(|(gap, before)| gap != Gap::Blank || opens_clause(&before.small))
+    }
+
     /// «el otro compra», «este marca»: whether a word before it shows that the verb is no noun.
     pub(super) fn is_of_other_gender(&self, led: &str, shown: Features) -> bool {
         self.seen.ends_with('a')
@@ -132,4 +181,9 @@ fn is_plain_noun(word: &Word<'_>) -> bool {
         && !is_haber(small)
         && !is_sure_verb(small)
         && !matches!(small, "vez" | "veces" | "como" | "que" | "sin" | "según")
+}
+
+/// Whether a clause begins behind a word, so that a subject may follow.
+fn opens_clause(small: &str) -> bool {
+    matches!(small, "aunque" | "cuando" | "mientras" | "o" | "pero" | "porque" | "que" | "si" | "y")
 }

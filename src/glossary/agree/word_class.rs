@@ -9,8 +9,9 @@ use std::iter::successors;
 use std::ops::Range;
 
 use crate::spanish::{
-    Class, Determiner, MOST_AFTER, MOST_BEFORE, after_noun, has_fixed_phrase, is_apposed,
-    is_copula, is_infinitive, is_invariable_before, is_preposition, is_verb, words_of_phrase,
+    Class, Determiner, MOST_AFTER, MOST_BEFORE, Number, after_noun, features, guess_gender,
+    has_fixed_phrase, is_apposed, is_copula, is_infinitive, is_invariable_before,
+    is_noun_and_order, is_preposition, is_verb, number_of, words_of_phrase,
 };
 
 use super::acting::{is_finite_verb, may_be_finite};
@@ -102,11 +103,17 @@ fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
     if may_be_infinitive {
         // «sin poder mover», «debes poder pagarlo»
         return after.is_some_and(|(_, next)| is_infinitive(&next.small))
-            && before.as_ref().is_none_or(|(_, led)| Determiner::read(&led.small).is_none());
+            && before.as_ref().is_none_or(|(_, led)| {
+                // «al poder mover»
+                led.small == "al" || Determiner::read(&led.small).is_none()
+            });
     }
     let Some((_, led)) = before else { return false };
     let small = &*led.small;
     if may_be_verb && matches!(small, "que" | "quien" | "se" | "no") {
+        return true;
+    }
+    if is_shared && (is_copula(small) || matches!(small, "muy" | "tan")) {
         return true;
     }
     if is_adjective
@@ -133,11 +140,42 @@ fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
         return true;
     }
     (may_be_verb || is_adjective || is_shared) && is_noun_with_article(scan, &led, acts)
+        || (is_adjective || is_shared) && tells_of_title(scan, seen, &led)
+}
+
+/// «Reglas generales», «Puntuación final», «por regla general»: whether a word before, which agrees and has
+/// no article, opens its line or stands behind a preposition.
+fn tells_of_title(scan: Scan<'_>, seen: &str, noun: &Word<'_>) -> bool {
+    let small = &*noun.small;
+    let Some((gender, number)) = features(seen) else { return false };
+    let agrees = number_of(small).unwrap_or(Number::Singular) == number
+        && gender
+            .is_none_or(|gender| guess_gender(small).is_some_and(|guess| guess.gender == gender));
+    let is_noun = matches!(noun.class(), Class::Unknown | Class::Other)
+        || noun.class() == Class::Adjective && !is_adjective_only(small);
+    let stands = match scan.before(noun.range.start) {
+        None => true,
+        Some((Gap::Blank | Gap::Slash | Gap::Quoted | Gap::Comma, led)) => {
+            matches!(&*led.small, "con" | "por" | "sin")
+        }
+        Some(_) => true,
+    };
+    agrees
+        && is_noun
+        && stands
+        && !is_verb(small)
+        && !is_noun_and_order(small)
+        && !is_preposition(small)
+        && Determiner::read(small).is_none()
+        && Determiner::read_pronoun(small).is_none()
+        && !is_invariable_before(small)
 }
 
 /// «el coste total», «el jugador rival»: whether a noun is an adjective of both genders as well.
 fn is_shared(seen: &str) -> bool {
-    after_noun(seen) == Class::Shared && !is_apposed(seen)
+    after_noun(seen) == Class::Shared
+        && (!is_apposed(seen)
+            || matches!(seen, "clave" | "claves" | "estándar" | "extra" | "límite"))
 }
 
 /// Whether a word that is no article or figure itself has an article before it.
