@@ -130,6 +130,7 @@ impl Agreement<'_> {
                             || is_gapped(sentence, index)
                             || is_left_out(sentence, index)
                             || self.is_chosen(sentence, index)
+                            || self.is_enumerated(sentence, index)
                     }
                     // «una carta de las jugadas»
                     Class::Other if is_noun_as_well(small) => {
@@ -147,7 +148,8 @@ impl Agreement<'_> {
                                 || is_compared(sentence, index)
                                 || is_gapped(sentence, index)
                                 || is_left_out(sentence, index)
-                                || self.is_chosen(sentence, index))
+                                || self.is_chosen(sentence, index)
+                                || self.is_enumerated(sentence, index))
                     }
                     // «la puerta norte y la sur»
                     _ if is_compass(small) && self.is_at_a_compass() => true,
@@ -163,6 +165,7 @@ impl Agreement<'_> {
                     && (small == "demás" || is_compass(small) || agrees())
                     && !sentence.noun_after(next, found.features)
                     && (index < sentence.at
+                        || self.tells_of_others(sentence, index)
                         || (self.sets_others_apart(sentence, index)
                             || is_gapped(sentence, index)
                             || is_compared(sentence, index))

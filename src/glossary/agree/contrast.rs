@@ -40,6 +40,43 @@ impl Agreement<'_> {
         phrase.split(' ').any(|word| word == "demás")
     }
 
+    /// «cada caracol avanza dos pasos; los rojos avanzan tres»: whether an article of many opens a clause
+    /// behind one that tells of each, or of any one, what they do.
+    pub(super) fn tells_of_others(&self, sentence: &Sentence<'_>, article: usize) -> bool {
+        sentence.gap(article) == Gap::Semicolon
+            && article > sentence.at
+            && (self.is_each || sentence.at == 0)
+            && self.from.number == Number::Singular
+            && Determiner::read(sentence.small(article))
+                .is_some_and(|found| found.features.number == Number::Plural)
+            && !names_persons(sentence.small(article + 1))
+    }
+
+    /// «hay tres módulos: el agrícola, el minero y el científico»: whether nothing but articles, each with a
+    /// word behind it, stands between the sign behind the term and an article.
+    pub(super) fn is_enumerated(&self, sentence: &Sentence<'_>, article: usize) -> bool {
+        let Some(first) = (sentence.at + 1..=article).find(|&at| sentence.gap(at) == Gap::Other)
+        else {
+            return false;
+        };
+        let number = |at: usize| {
+            Determiner::read(sentence.small(at))
+                .filter(Determiner::has_article)
+                .map(|found| found.features.number)
+        };
+        let mut at = first;
+        while at < article {
+            if number(at) != Some(Number::Singular) {
+                return false;
+            }
+            at += 2;
+            at += usize::from(joins(sentence.small(at)));
+        }
+        at == article
+            && self.from.number == Number::Plural
+            && number(article) == Some(Number::Singular)
+    }
+
     /// «baraja las 20 restantes», «de las tres disponibles»: whether an article has a number and an adjective
     /// behind it, but no noun.
     pub(super) fn is_counted(

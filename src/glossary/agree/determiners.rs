@@ -123,6 +123,13 @@ impl Agreement<'_> {
         if !self.fits(&found, last) && !(last == Last::Term && self.ends_figure(word)) {
             return false;
         }
+        // «varios animales» and «ambos animales» say nothing of «ganado».
+        let becomes_one = self.is_many() && self.to.number == Number::Singular;
+        let counts = ["ambos", "ambas", "sendos", "sendas", "varios", "varias"];
+        if becomes_one && counts.contains(&&*word.small) {
+            self.doubt_without_form(word);
+            return false;
+        }
         // «toda riqueza» would be «todos los recursos».
         if self.changes_number() && last == Last::Term && matches!(&*word.small, "todo" | "toda") {
             self.doubt_without_form(word);
@@ -207,6 +214,13 @@ impl Agreement<'_> {
                 self.change(&word, written);
             }
             word = one;
+        }
+        // «uno de tus animales»: of «ganado» there is not one.
+        let becomes_one = self.to.number == Number::Singular;
+        if becomes_one
+            && (word.small == "cualquiera" || Determiner::read_pronoun(&word.small).is_some())
+        {
+            return self.doubt_without_form(&word);
         }
         if matches!(&*word.small, "cuál" | "cual" | "cualquiera" | "quién" | "nadie") {
             self.is_of_one = true;

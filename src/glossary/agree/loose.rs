@@ -2,7 +2,7 @@
 
 use crate::spanish::{
     Class, Determiner, Features, Gender, Number, counts_many, features, is_copula, is_noun_as_well,
-    is_participle, is_verb, is_verb_behind,
+    is_participle, is_verb, is_verb_behind, may_be_adjective,
 };
 
 use super::Agreement;
@@ -66,11 +66,19 @@ impl Agreement<'_> {
             Class::Shared => self.changes_number() && !word.is_title(),
             Class::Other => {
                 let is_said = is_noun_as_well(small);
-                is_said
-                    && (is_copula(led())
-                        || joined() && (joins(led()) || Determiner::read(led()).is_some())
-                        || self.is_absolute(sentence, index)
-                        || sentence.is_item(index) && (is_item || small.ends_with(['o', 'a'])))
+                // «24 parcelas (12 secas y 12 húmedas)»
+                let is_counted = || {
+                    small.ends_with('s')
+                        && may_be_adjective(small)
+                        && !is_said
+                        && counts_many(led())
+                };
+                is_counted()
+                    || is_said
+                        && (is_copula(led())
+                            || joined() && (joins(led()) || Determiner::read(led()).is_some())
+                            || self.is_absolute(sentence, index)
+                            || sentence.is_item(index) && (is_item || small.ends_with(['o', 'a'])))
                     || compared()
             }
             Class::Unknown => {

@@ -1,9 +1,12 @@
 //! The sentence after the term's: words that stand for it or tell of it; reported.
 
-use crate::spanish::{Class, Determiner, is_copula, is_noun_as_well, is_participle};
+use crate::spanish::{
+    Class, Determiner, Number, features, is_copula, is_noun_as_well, is_participle,
+};
 
 use super::Agreement;
 use super::before::ADVERBIAL;
+use super::nouns::is_adjective_only;
 use super::predicates::is_behind_mover;
 use super::rest::is_masculine;
 use super::scan::{Gap, in_case_of};
@@ -137,6 +140,19 @@ impl Agreement<'_> {
             return word
                 .map(|token| self.inflected(&token.word, self.to))
                 .or_else(|| self.loose_adjective(sentence, index, None));
+        }
+        // «### Naves ¶ **Pequeña.** Lleva un colono»
+        let is_kind = sentence.is_topic()
+            && self.from.number == Number::Plural
+            && class == Class::Adjective
+            && is_adjective_only(small)
+            && self.agrees_in_gender(small)
+            && features(small).is_some_and(|(_, number)| number == Number::Singular)
+            && sentence.gap(index + 1) != Gap::Blank
+            && sentence.gap(index) != Gap::Blank;
+        if is_kind && (is_first || sentence.is_item(index)) {
+            let to = self.as_the_term(Number::Singular);
+            return sentence.tokens.get(index).map(|token| self.inflected(&token.word, to));
         }
         // «### El guerrero ¶ Valiente y decidido, nunca retrocede»
         let is_second = index == sentence.end + 2

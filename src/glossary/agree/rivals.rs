@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use crate::spanish::{
     Class, Determiner, Features, Gender, MOST_AFTER, MOST_BEFORE, Number, guess_gender,
-    has_fixed_phrase, is_gerund, is_infinitive, is_invariable_before, is_preposition, says_plural,
-    words_of_phrase,
+    has_fixed_phrase, is_gerund, is_infinitive, is_invariable_before, is_preposition,
+    may_be_adjective, says_plural, words_of_phrase,
 };
 
 use super::nouns::is_adjective_only;
@@ -47,6 +47,7 @@ impl Sentence<'_> {
                     && self.joined_after(index).is_some_and(|noun| {
                         noun != self.at
                             && self.is_noun(noun)
+                            && !may_be_adjective(self.small(noun))
                             && !(self.class(noun) == Class::Adjective
                                 && is_adjective_only(self.small(noun)))
                             && guess_gender(self.small(noun))

@@ -151,7 +151,8 @@ impl Agreement<'_> {
                 || is_given
                 || is_parallel
                 || is_second
-                || joins(led) && self.has_kind(sentence, index),
+                || joins(led) && self.has_kind(sentence, index)
+                || self.is_next_in_row(sentence, index),
         );
         let has_noun = sentence.has_noun(index) && !self.has_kind(sentence, index);
         if has_noun || self.rivals(sentence, index, shown) > allowed {
@@ -192,6 +193,21 @@ impl Agreement<'_> {
             .find(|&at| is_copula(sentence.small(at)))
             .filter(|copula| copula - index <= 4);
         joined_by_sign || said.is_some_and(|copula| sentence.at - copula <= 2)
+    }
+
+    /// «la primera parcela cuesta una moneda; la segunda, dos»: whether an ordinal opens a clause where the
+    /// term has one of its own.
+    fn is_next_in_row(&self, sentence: &Sentence<'_>, ordinal: usize) -> bool {
+        const STEMS: &[&str] = &["primer", "segund", "tercer", "últim", "cuart", "quint"];
+        let begins = |word: &str| STEMS.iter().any(|stem| word.starts_with(stem));
+        let phrase = self.scan.text.get(self.phrase.start..self.term.start).unwrap_or_default();
+        let opens = ordinal.checked_sub(1).is_some_and(|article| {
+            sentence.gap(article) != Gap::Blank
+                || sentence
+                    .joined_before(article)
+                    .is_some_and(|led| joins(sentence.small(led)) || sentence.small(led) == "que")
+        });
+        begins(sentence.small(ordinal)) && opens && phrase.to_lowercase().split(' ').any(begins)
     }
 
     /// «por una preferente», «y otra costera», «y uno roto»: whether nothing but an adjective follows a pronoun

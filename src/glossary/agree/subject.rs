@@ -37,6 +37,8 @@ impl Verb<'_> {
             small,
             "alguien"
                 | "nadie"
+                | "otro"
+                | "tú"
                 | "no"
                 | "nunca"
                 | "quien"

@@ -40,6 +40,7 @@ pub(in super::super) fn may_be_misread(noun: &str) -> bool {
         && (may_be_finite(noun)
             || is_infinitive(noun)
             || has_fixed_phrase(noun)
+            || is_preposition(noun)
             || is_shared(noun)
             || looks_like_adjective(noun))
 }
@@ -83,7 +84,7 @@ pub(in super::super) fn may_be_adjective(text: &str, term: &Range<usize>) -> boo
 }
 
 fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
-    if completes_haber(scan, seen, term) {
+    if completes_haber(scan, seen, term) || is_preposition_here(scan, seen, term) {
         return true;
     }
     let may_be_infinitive = is_infinitive(seen);
@@ -104,8 +105,8 @@ fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
         // «sin poder mover», «debes poder pagarlo»
         return after.is_some_and(|(_, next)| is_infinitive(&next.small))
             && before.as_ref().is_none_or(|(_, led)| {
-                // «al poder mover»
-                led.small == "al" || Determiner::read(&led.small).is_none()
+                // «al poder mover», «el poder mover»
+                matches!(&*led.small, "al" | "el") || Determiner::read(&led.small).is_none()
             });
     }
     let Some((_, led)) = before else { return false };
@@ -169,6 +170,16 @@ fn tells_of_title(scan: Scan<'_>, seen: &str, noun: &Word<'_>) -> bool {
         && Determiner::read(small).is_none()
         && Determiner::read_pronoun(small).is_none()
         && !is_invariable_before(small)
+}
+
+/// «tres sobres sobre la mesa»: whether a noun that is a preposition as well has no word before it that
+/// leads to a noun.
+fn is_preposition_here(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
+    is_preposition(seen)
+        && scan.joined_before(term.start).is_none_or(|led| {
+            Determiner::read(&led.small).is_none() && !is_invariable_before(&led.small)
+        })
+        && scan.joined_after(term.end).is_some()
 }
 
 /// «el coste total», «el jugador rival»: whether a noun is an adjective of both genders as well.
