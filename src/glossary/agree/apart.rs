@@ -100,10 +100,10 @@ impl Agreement<'_> {
             Some((Gap::Quoted | Gap::Slash, _)) => false,
             _ => true,
         };
-        let first = self.first_word().to_lowercase();
+        let first = self.first_small();
         let has_article = Determiner::read(&first)
             .is_some_and(|found| !matches!(found.kind, DeterminerKind::Del | DeterminerKind::Al))
-            || matches!(first.as_str(), "cada" | "su" | "tu");
+            || matches!(&*first, "cada" | "su" | "tu");
         let Some((Gap::Blank, article)) = self.scan.after(word.range.end) else { return false };
         let leads = matches!(&*article.small, "su" | "sus" | "tu" | "tus")
             || Determiner::read(&article.small)

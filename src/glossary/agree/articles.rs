@@ -93,8 +93,7 @@ impl Agreement<'_> {
                 let has_label = (sentence.at + 1..index).any(|at| sentence.is_label(at));
                 index > sentence.at && (has_label || index == sentence.at + 1) && !owned()
             }
-            // «el mejor armado de los tres»
-            // «las dos son cartas rojas»
+            // «el mejor armado de los tres», «las dos son cartas rojas»
             _ if counts_many(small) => {
                 (index > sentence.at || self.is_defined(sentence, index))
                     && !sentence.has_noun(index)
@@ -107,6 +106,16 @@ impl Agreement<'_> {
                         number == found.features.number
                             && gender.is_none_or(|gender| gender == found.features.gender)
                     })
+                };
+                // What shows of any adjective that it stands for the noun.
+                let is_set_apart = || {
+                    self.sets_others_apart(sentence, index)
+                        || is_apposition(sentence, index)
+                        || is_compared(sentence, index)
+                        || is_gapped(sentence, index)
+                        || is_left_out(sentence, index)
+                        || self.is_chosen(sentence, index)
+                        || self.is_enumerated(sentence, index)
                 };
                 let stands = match sentence.class(next) {
                     // «se va el lleno; la vacía se queda»
@@ -124,13 +133,7 @@ impl Agreement<'_> {
                             || is_state(small) && self.has_own_adjective()
                             || is_side_of_battle(small) && self.is_told_apart()
                             || self.is_defined(sentence, index)
-                            || self.sets_others_apart(sentence, index)
-                            || is_apposition(sentence, index)
-                            || is_compared(sentence, index)
-                            || is_gapped(sentence, index)
-                            || is_left_out(sentence, index)
-                            || self.is_chosen(sentence, index)
-                            || self.is_enumerated(sentence, index)
+                            || is_set_apart()
                     }
                     // «una carta de las jugadas»
                     Class::Other if is_noun_as_well(small) => {
@@ -143,13 +146,7 @@ impl Agreement<'_> {
                             && (is_adjective_only(small)
                                 || is_side_of_battle(small) && self.is_told_apart() && led != "por"
                                 || sets_apart(small)
-                                || self.sets_others_apart(sentence, index)
-                                || is_apposition(sentence, index)
-                                || is_compared(sentence, index)
-                                || is_gapped(sentence, index)
-                                || is_left_out(sentence, index)
-                                || self.is_chosen(sentence, index)
-                                || self.is_enumerated(sentence, index))
+                                || is_set_apart())
                     }
                     // «la puerta norte y la sur»
                     _ if is_compass(small) && self.is_at_a_compass() => true,

@@ -99,6 +99,11 @@ impl Agreement<'_> {
         }
     }
 
+    /// Whether a noun of many becomes one of one: «animales», «ganado».
+    pub(super) fn becomes_one(&self) -> bool {
+        self.is_many() && self.to.number == Number::Singular
+    }
+
     pub(super) fn is_many(&self) -> bool {
         self.from.number == Number::Plural
     }

@@ -1,5 +1,7 @@
 //! Further away: predicates, pronouns and relatives that may belong to a term; reported only.
 
+use std::borrow::Cow;
+
 use crate::spanish::{
     Class, Conjunction, Determiner, DeterminerKind, Gender, features, is_copula, is_noun_as_well,
     is_preposition, is_verb, may_be_adjective,
@@ -79,6 +81,20 @@ impl Agreement<'_> {
         let phrase = self.scan.text.get(self.phrase.clone()).unwrap_or_default();
         let end = phrase.bytes().position(|byte| matches!(byte, b' ' | b'\n'));
         end.and_then(|end| phrase.get(..end)).unwrap_or(phrase)
+    }
+
+    /// The first word of the phrase in small letters.
+    pub(super) fn first_small(&self) -> Cow<'_, str> {
+        let first = self.first_word();
+        match first.contains(char::is_uppercase) {
+            true => Cow::Owned(first.to_lowercase()),
+            false => Cow::Borrowed(first),
+        }
+    }
+
+    /// The words of the phrase before the term.
+    pub(super) fn words_before(&self) -> &str {
+        self.scan.text.get(self.phrase.start..self.term.start).unwrap_or_default()
     }
 
     /// «el poder del hechizo es limitado»: whether the term tells of a noun before it that has an

@@ -20,9 +20,7 @@ pub(in super::super) fn alone(text: &str, from: Features, to: Features) -> Vec<D
         let shown = features(small);
         match word.class() {
             _ if matches!(gap, Gap::Stop | Gap::Semicolon) => return Vec::new(),
-            _ if from.number == Number::Plural
-                && small.bytes().all(|sign| sign.is_ascii_digit()) =>
-            {
+            _ if from.number == Number::Plural && word.is_figure() => {
                 let number = if says_plural(small) { Number::Plural } else { Number::Singular };
                 counted = Some(number);
             }

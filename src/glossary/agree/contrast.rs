@@ -30,14 +30,13 @@ impl Agreement<'_> {
 
     /// Whether the phrase of the term begins with an article.
     pub(super) fn has_article(&self) -> bool {
-        Determiner::read(&self.first_word().to_lowercase())
+        Determiner::read(&self.first_small())
             .is_some_and(|found| found.kind == DeterminerKind::Article)
     }
 
     /// «primero las rojas y después las demás cartas»: whether the term is what is left of its kind.
     pub(super) fn is_the_rest(&self) -> bool {
-        let phrase = self.scan.text.get(self.phrase.start..self.term.start).unwrap_or_default();
-        phrase.split(' ').any(|word| word == "demás")
+        self.words_before().split(' ').any(|word| word == "demás")
     }
 
     /// «cada caracol avanza dos pasos; los rojos avanzan tres»: whether an article of many opens a clause
@@ -109,9 +108,8 @@ impl Agreement<'_> {
     /// «los zombis heridos se curan; los muertos, no»: whether the term has an adjective of its own that
     /// agrees, so that another one sets others of the kind beside it.
     pub(super) fn has_own_adjective(&self) -> bool {
-        self.scan.after(self.term.end).is_some_and(|(gap, after)| {
-            gap == Gap::Blank
-                && matches!(after.class(), Class::Adjective | Class::AdjectiveOrVerb)
+        self.scan.joined_after(self.term.end).is_some_and(|after| {
+            matches!(after.class(), Class::Adjective | Class::AdjectiveOrVerb)
                 && self.agrees(&after.small)
         })
     }
@@ -123,12 +121,8 @@ impl Agreement<'_> {
 
     /// Whether an adjective stands beside the term, so that it is one kind of several.
     pub(super) fn is_told_apart(&self) -> bool {
-        self.scan.after(self.term.end).is_some_and(|(gap, after)| {
-            gap == Gap::Blank
-                && matches!(
-                    after.class(),
-                    Class::Adjective | Class::AdjectiveOrVerb | Class::Shared
-                )
+        self.scan.joined_after(self.term.end).is_some_and(|after| {
+            matches!(after.class(), Class::Adjective | Class::AdjectiveOrVerb | Class::Shared)
         })
     }
 
@@ -145,7 +139,7 @@ impl Agreement<'_> {
     /// «los barcos exploradores y los conquistadores»: whether the term has an adjective of the same
     /// ending, so that another one is no noun either.
     pub(super) fn has_adjective_like(&self, small: &str) -> bool {
-        let Some((Gap::Blank, after)) = self.scan.after(self.term.end) else { return false };
+        let Some(after) = self.scan.joined_after(self.term.end) else { return false };
         let ending =
             |word: &str| ["or", "ora", "ores", "oras"].into_iter().find(|end| word.ends_with(end));
         let wanted = ending(small);

@@ -124,9 +124,8 @@ impl Agreement<'_> {
             return false;
         }
         // «varios animales» and «ambos animales» say nothing of «ganado».
-        let becomes_one = self.is_many() && self.to.number == Number::Singular;
         let counts = ["ambos", "ambas", "sendos", "sendas", "varios", "varias"];
-        if becomes_one && counts.contains(&&*word.small) {
+        if self.becomes_one() && counts.contains(&&*word.small) {
             self.doubt_without_form(word);
             return false;
         }
@@ -216,8 +215,7 @@ impl Agreement<'_> {
             word = one;
         }
         // «uno de tus animales»: of «ganado» there is not one.
-        let becomes_one = self.to.number == Number::Singular;
-        if becomes_one
+        if self.becomes_one()
             && (word.small == "cualquiera" || Determiner::read_pronoun(&word.small).is_some())
         {
             return self.doubt_without_form(&word);

@@ -2,11 +2,12 @@
 
 use crate::spanish::{
     Class, Conjunction, Determiner, Gender, Number, features, guess_gender, is_copula, is_haber,
-    is_noun_as_well, is_participle, is_person, is_preposition, is_verb,
+    is_noun_as_well, is_participle, is_preposition, is_verb,
 };
 
 use super::Agreement;
 use super::beyond::Reading;
+use super::nouns::names_person;
 use super::scan::{Gap, Word};
 
 impl Agreement<'_> {
@@ -19,6 +20,9 @@ impl Agreement<'_> {
         reading: &Reading,
     ) -> Option<String> {
         let small = &*word.small;
+        if !self.may_agree(small) {
+            return None;
+        }
         let may_be = match word.class() {
             Class::Adjective => true,
             // «la torre de asedio completa», «la carta del jugador retirada»
@@ -33,7 +37,7 @@ impl Agreement<'_> {
             }
             _ => false,
         };
-        if !may_be || !self.may_agree(small) {
+        if !may_be {
             return None;
         }
         let of_one = self.agrees(small);
@@ -87,7 +91,7 @@ impl Agreement<'_> {
         let before = &*previous.small;
         // «bajo el dominio de temibles enemigos»: an adjective before it makes it a noun.
         let is_noun = !crate::spanish::is_apposed(before)
-            && !(is_person(before) || before.starts_with("jugador"))
+            && !names_person(before)
             && matches!(previous.class(), Class::Shared | Class::Adjective)
             && self.scan.before(previous.range.start).is_some_and(|(_, word)| {
                 is_preposition(&word.small) || Determiner::read(&word.small).is_some()

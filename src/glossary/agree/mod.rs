@@ -167,8 +167,7 @@ pub(super) fn agree(target: Target<'_>) -> Outcome {
             let phrase = phrase.start.min(agreement.term.start)..phrase.end.max(agreement.term.end);
             let sentence = Sentence::read(agreement.scan, phrase);
             agreement.is_each = agreement.from.number == Number::Singular
-                && (["cada", "ningún", "ninguna"]
-                    .contains(&agreement.first_word().to_lowercase().as_str())
+                && (matches!(&*agreement.first_small(), "cada" | "ningún" | "ninguna")
                     || (0..sentence.at)
                         .any(|at| sentence.small(at) == "cada" && sentence.small(at + 1) != "vez"));
             agreement.beyond(&sentence);

@@ -90,6 +90,7 @@ impl Agreement<'_> {
         reported: Option<usize>,
     ) -> Option<String> {
         let (small, class) = (sentence.small(index), sentence.class(index));
+        let said = |to| sentence.tokens.get(index).map(|token| self.inflected(&token.word, to));
         let alone = sentence.joined_after(index).is_none();
         let before = index.checked_sub(1);
         // «Sectores: – Helado»: one item of a list, alone.
@@ -105,7 +106,7 @@ impl Agreement<'_> {
         // «¿De quién es la carta? Mía»
         if is_first && alone && matches!(small, "mío" | "mía" | "tuyo" | "tuya" | "suyo" | "suya")
         {
-            return sentence.tokens.get(index).map(|token| self.inflected(&token.word, self.to));
+            return said(self.to);
         }
         // «¿Cuánto trigo queda? Poco»
         if is_first
@@ -122,7 +123,7 @@ impl Agreement<'_> {
         let is_told = matches!(class, Class::Adjective)
             || class == Class::AdjectiveOrVerb && is_first && alone;
         if is_first && alone && self.is_asked(sentence) && self.agrees(small) && is_told {
-            return sentence.tokens.get(index).map(|token| self.inflected(&token.word, self.to));
+            return said(self.to);
         }
         if self.is_asked(sentence) && is_told {
             return self.loose_adjective(sentence, index, reported);
@@ -136,10 +137,10 @@ impl Agreement<'_> {
                 && sentence.joined_after(index).is_some_and(|and| {
                     joins(sentence.small(and)) && sentence.joined_after(and + 1).is_none()
                 });
-            let word = sentence.tokens.get(index).filter(|_| is_listed);
-            return word
-                .map(|token| self.inflected(&token.word, self.to))
-                .or_else(|| self.loose_adjective(sentence, index, None));
+            return match is_listed {
+                true => said(self.to),
+                false => self.loose_adjective(sentence, index, None),
+            };
         }
         // «### Naves ¶ **Pequeña.** Lleva un colono»
         let is_kind = sentence.is_topic()
@@ -151,8 +152,7 @@ impl Agreement<'_> {
             && sentence.gap(index + 1) != Gap::Blank
             && sentence.gap(index) != Gap::Blank;
         if is_kind && (is_first || sentence.is_item(index)) {
-            let to = self.as_the_term(Number::Singular);
-            return sentence.tokens.get(index).map(|token| self.inflected(&token.word, to));
+            return said(self.as_the_term(Number::Singular));
         }
         // «### El guerrero ¶ Valiente y decidido, nunca retrocede»
         let is_second = index == sentence.end + 2

@@ -237,7 +237,7 @@ impl Sentence<'_> {
                 return has_passed || ends_in_noun(at);
             }
             // «el primer jugador activo»
-            has_passed |= is_person(self.small(next)) || self.small(next).starts_with("jugador");
+            has_passed |= names_person(self.small(next));
             at = next;
         }
         true
@@ -303,6 +303,11 @@ fn is_of_a_row(word: &str) -> bool {
     let single = word.strip_suffix("es").filter(|single| single.ends_with(['l', 'r']));
     let single = single.or(word.strip_suffix('s')).unwrap_or(word);
     ROW.binary_search(&single).is_ok() || single != word && IN_THE_PLURAL.contains(&single)
+}
+
+/// Whether a noun is a person, the players among them.
+pub(super) fn names_person(word: &str) -> bool {
+    is_person(word) || word.starts_with("jugador")
 }
 
 fn is_demonstrative(word: &str) -> bool {

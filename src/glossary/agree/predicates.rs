@@ -160,8 +160,7 @@ impl Agreement<'_> {
 
     /// Whether the phrase of the term says how many there are: «dos unidades», «varias cartas».
     fn phrase_counts(&self) -> bool {
-        let phrase = self.scan.text.get(self.phrase.start..self.term.start).unwrap_or_default();
-        phrase.to_lowercase().split_whitespace().any(|word| {
+        self.words_before().to_lowercase().split_whitespace().any(|word| {
             counts_many(word) || matches!(word, "varias" | "varios" | "ambas" | "ambos" | "entre")
         })
     }

@@ -137,10 +137,8 @@ impl Agreement<'_> {
     /// «los altos y fértiles campos», «el (único) campo», «ninguna, una o dos fichas»: directly
     /// before the term, with words between that the walk to the left does not pass.
     fn modifiers(&mut self, sentence: &Sentence<'_>) {
-        let first = self.first_word();
-        let has_article = Determiner::read(first).is_some_and(|found| found.has_article())
-            || first.starts_with(char::is_uppercase)
-                && Determiner::read(&first.to_lowercase()).is_some_and(|found| found.has_article());
+        let has_article =
+            Determiner::read(&self.first_small()).is_some_and(|found| found.has_article());
         let mut at = sentence.at;
         let mut found = Vec::new();
         let mut is_led = false;

@@ -33,6 +33,11 @@ impl<'a> Word<'a> {
         *self.class.get_or_init(|| after_noun(&self.small))
     }
 
+    /// Whether it is a number in figures.
+    pub(super) fn is_figure(&self) -> bool {
+        !self.text.is_empty() && self.text.bytes().all(|sign| sign.is_ascii_digit())
+    }
+
     /// Whether it begins with a capital and goes on in small letters.
     pub(super) fn is_title(&self) -> bool {
         self.text.starts_with(char::is_uppercase) && self.text.chars().any(char::is_lowercase)

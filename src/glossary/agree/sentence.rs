@@ -187,8 +187,7 @@ impl<'a> Sentence<'a> {
             let text = &token.word.text;
             let is_letter = text.len() == 1 && text.chars().all(|c| c.is_ascii_uppercase());
             let comes_first = index == 0 || matches!(token.gap, Gap::Stop);
-            (is_letter && !comes_first)
-                || (!text.is_empty() && text.chars().all(|c| c.is_ascii_digit()))
+            (is_letter && !comes_first) || token.word.is_figure()
         })
     }
 }

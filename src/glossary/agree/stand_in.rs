@@ -145,16 +145,17 @@ impl Agreement<'_> {
             && sentence.gap(index - 2) != Gap::Blank;
         let is_parallel = sentence.is_parallel(index);
         let is_second = sentence.is_second_actor(index);
+        let has_kind = self.has_kind(sentence, index);
         let allowed = usize::from(
             by_verb
                 || is_gapped
                 || is_given
                 || is_parallel
                 || is_second
-                || joins(led) && self.has_kind(sentence, index)
+                || joins(led) && has_kind
                 || self.is_next_in_row(sentence, index),
         );
-        let has_noun = sentence.has_noun(index) && !self.has_kind(sentence, index);
+        let has_noun = sentence.has_noun(index) && !has_kind;
         if has_noun || self.rivals(sentence, index, shown) > allowed {
             return false;
         }
@@ -200,19 +201,24 @@ impl Agreement<'_> {
     fn is_next_in_row(&self, sentence: &Sentence<'_>, ordinal: usize) -> bool {
         const STEMS: &[&str] = &["primer", "segund", "tercer", "últim", "cuart", "quint"];
         let begins = |word: &str| STEMS.iter().any(|stem| word.starts_with(stem));
-        let phrase = self.scan.text.get(self.phrase.start..self.term.start).unwrap_or_default();
         let opens = ordinal.checked_sub(1).is_some_and(|article| {
             sentence.gap(article) != Gap::Blank
                 || sentence
                     .joined_before(article)
                     .is_some_and(|led| joins(sentence.small(led)) || sentence.small(led) == "que")
         });
-        begins(sentence.small(ordinal)) && opens && phrase.to_lowercase().split(' ').any(begins)
+        begins(sentence.small(ordinal))
+            && opens
+            && self.words_before().to_lowercase().split(' ').any(begins)
     }
 
     /// «por una preferente», «y otra costera», «y uno roto»: whether nothing but an adjective follows a pronoun
     /// where the term has one of its own.
     fn has_kind(&self, sentence: &Sentence<'_>, pronoun: usize) -> bool {
+        let stem = sentence.small(pronoun).trim_end_matches('s').trim_end_matches(['o', 'a']);
+        if !matches!(stem, "un" | "otr") || !self.is_told_apart() {
+            return false;
+        }
         let Some(kind) = sentence.joined_after(pronoun) else { return false };
         let ends = sentence.joined_after(kind).is_none_or(|next| {
             is_verb(sentence.small(next)) || matches!(sentence.small(next), "lo" | "la" | "se")
@@ -223,12 +229,7 @@ impl Agreement<'_> {
             Class::Shared => !names_persons(sentence.small(kind)),
             _ => false,
         };
-        let stem = sentence.small(pronoun).trim_end_matches('s').trim_end_matches(['o', 'a']);
-        matches!(stem, "un" | "otr")
-            && kind != sentence.at
-            && ends
-            && is_kind
-            && self.is_told_apart()
+        kind != sentence.at && ends && is_kind
     }
 
     /// Whether a noun with its article stands directly behind «y» behind the term.

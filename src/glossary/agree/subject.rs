@@ -108,10 +108,7 @@ impl Verb<'_> {
             && !is_verb(&led.small)
             && !["ar", "er", "ir", "ndo"].iter().any(|end| led.small.ends_with(end));
         // «Ana apuesta 2»
-        let has_figure = || {
-            self.next(self.end)
-                .is_some_and(|next| next.small.bytes().all(|sign| sign.is_ascii_digit()))
-        };
+        let has_figure = || self.next(self.end).is_some_and(|next| next.is_figure());
         may_be && (self.acts() || has_figure() || is_inside && self.has_complement())
     }
 
@@ -170,7 +167,7 @@ pub(super) fn is_article_like(small: &str) -> bool {
 }
 
 /// Whether a word may be a noun and is nothing else for certain.
-fn is_plain_noun(word: &Word<'_>) -> bool {
+pub(super) fn is_plain_noun(word: &Word<'_>) -> bool {
     let small = &*word.small;
     (matches!(word.class(), Class::Unknown | Class::Other)
         || word.class() == Class::Adjective && !is_adjective_only(small))

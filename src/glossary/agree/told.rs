@@ -6,9 +6,10 @@ use std::ops::Range;
 
 use crate::spanish::{
     Class, Conjunction, Determiner, Number, after_noun, features, is_copula, is_haber,
-    is_invariable_before, is_preposition, is_verb,
+    is_invariable_before, is_verb,
 };
 
+use super::acted::leads_complement;
 use super::predicates::is_behind_mover;
 use super::scan::{Gap, Scan, Word};
 
@@ -55,8 +56,36 @@ pub(super) fn stands_between_commas(
     term: &Range<usize>,
     (gap, noun): &(Gap, Word<'_>),
 ) -> bool {
-    let shown = features(seen);
-    let ends = match scan.after(term.end) {
+    let between = scan.text.get(noun.range.end..term.start).unwrap_or_default();
+    // «La carta —jugada por Ana—», «La carta (jugada por Ana)», but «La carta: jugada por turnos»
+    let is_inserted = *gap == Gap::Comma || *gap == Gap::Other && between.contains(['—', '–', '(']);
+    // What follows is read up to the end of the clause, so only where one has just begun.
+    if !is_inserted || !ends_insertion(scan, seen, term) {
+        return false;
+    }
+    // «Ella, herida, se retira»
+    if matches!(&*noun.small, "él" | "ella" | "ellos" | "ellas") {
+        return true;
+    }
+    let Some(led) = scan.joined_before(noun.range.start) else { return false };
+    let agrees = |found: Determiner| {
+        // One thing alone is never enumerated without an article, whatever its gender: that of the noun
+        // before may have changed.
+        let (gender, number) = (found.features.gender, found.features.number);
+        match features(seen) {
+            Some((_, Number::Singular)) => number == Number::Singular,
+            shown => shown == Some((Some(gender), number)),
+        }
+    };
+    // «las dos cartas», «la carta de táctica»
+    is_invariable_before(&led.small)
+        || matches!(&*led.small, "de" | "del") && tells_more(scan, seen, term)
+        || Determiner::read(&led.small).is_some_and(agrees)
+}
+
+/// Whether what follows a participle ends what is put in, or shows that it tells of the noun before.
+fn ends_insertion(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
+    match scan.after(term.end) {
         None | Some((Gap::Comma | Gap::Stop | Gap::Other, _)) => true,
         // «La carta, jugada boca abajo, no cuenta»
         Some((Gap::Blank, next)) if tells_how(&next.small) => true,
@@ -66,58 +95,30 @@ pub(super) fn stands_between_commas(
                 successors(Some((Gap::Blank, of)), |(_, word)| scan.after(word.range.end));
             words.find(|(gap, _)| *gap != Gap::Blank).is_some_and(|(gap, _)| gap == Gap::Comma)
         }
-        // «la ficha, entrada ya en el tablero»
-        Some((Gap::Blank, next)) if next.small == "ya" => true,
         // «una torre, herida o no»
         Some((Gap::Blank, joint)) if is_or_no(scan, &joint) => true,
         // «una torre, herida o sana»
         Some((Gap::Blank, joint)) if Conjunction::read(&joint.small).is_some() => {
             scan.after(joint.range.end).is_some_and(|(_, next)| {
                 matches!(next.class(), Class::Adjective | Class::AdjectiveOrVerb)
-                    && features(&next.small) == shown
+                    && features(&next.small) == features(seen)
             })
         }
         Some(_) => false,
-    };
-    let between = scan.text.get(noun.range.end..term.start).unwrap_or_default();
-    // «La carta —jugada por Ana—», «La carta (jugada por Ana)», but «La carta: jugada por turnos»
-    let is_inserted = *gap == Gap::Comma || *gap == Gap::Other && between.contains(['—', '–', '(']);
-    // «Ella, herida, se retira»
-    let pronoun = matches!(&*noun.small, "él" | "ella" | "ellos" | "ellas");
-    is_inserted && ends && pronoun
-        || is_inserted
-            && ends
-            && scan.before(noun.range.start).is_some_and(|(gap, led)| {
-                // «las dos cartas», «la carta de táctica»
-                let is_behind_other = is_invariable_before(&led.small)
-                    || matches!(&*led.small, "de" | "del") && tells_more(scan, seen, term);
-                gap == Gap::Blank && is_behind_other
-                    || gap == Gap::Blank
-                        && Determiner::read(&led.small).is_some_and(|found| {
-                            // One thing alone is never enumerated without an article, whatever its gender:
-                            // that of the noun before may have changed.
-                            let (gender, number) = (found.features.gender, found.features.number);
-                            match shown {
-                                Some((_, Number::Singular)) => number == Number::Singular,
-                                shown => shown == Some((Some(gender), number)),
-                            }
-                        })
-            })
+    }
 }
 
 /// Whether a word behind a participle tells how, where or by whom, as hardly one behind a noun that
 /// has no article.
 fn tells_how(next: &str) -> bool {
-    is_preposition(next) && !matches!(next, "de" | "del" | "para" | "sin" | "según")
+    leads_complement(next) && !matches!(next, "para" | "sin" | "según")
         || matches!(next, "abajo" | "arriba" | "boca" | "ya")
 }
 
 /// Whether what follows a participle tells more of it.
 fn tells_more(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
     features(seen).is_some()
-        && scan
-            .after(term.end)
-            .is_some_and(|(gap, next)| gap == Gap::Blank && tells_how(&next.small))
+        && scan.joined_after(term.end).is_some_and(|next| tells_how(&next.small))
 }
 
 /// «las cartas no jugadas», «la carta robada y jugada»: whether a word that denies or joins shows that a

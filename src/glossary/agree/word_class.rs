@@ -18,6 +18,7 @@ use super::acting::{is_finite_verb, may_be_finite};
 use super::nouns::is_adjective_only;
 use super::predicates::is_behind_mover;
 use super::scan::{Gap, Scan, Word};
+use super::subject::is_plain_noun;
 use super::told::{
     by_somebody, completes_haber, describes, goes_on_telling, is_absolute, leaves,
     looks_like_adjective, speaks_of_state, stands_between_commas,
@@ -152,8 +153,6 @@ fn tells_of_title(scan: Scan<'_>, seen: &str, noun: &Word<'_>) -> bool {
     let agrees = number_of(small).unwrap_or(Number::Singular) == number
         && gender
             .is_none_or(|gender| guess_gender(small).is_some_and(|guess| guess.gender == gender));
-    let is_noun = matches!(noun.class(), Class::Unknown | Class::Other)
-        || noun.class() == Class::Adjective && !is_adjective_only(small);
     let stands = match scan.before(noun.range.start) {
         None => true,
         Some((Gap::Blank | Gap::Slash | Gap::Quoted | Gap::Comma, led)) => {
@@ -161,15 +160,7 @@ fn tells_of_title(scan: Scan<'_>, seen: &str, noun: &Word<'_>) -> bool {
         }
         Some(_) => true,
     };
-    agrees
-        && is_noun
-        && stands
-        && !is_verb(small)
-        && !is_noun_and_order(small)
-        && !is_preposition(small)
-        && Determiner::read(small).is_none()
-        && Determiner::read_pronoun(small).is_none()
-        && !is_invariable_before(small)
+    agrees && stands && is_plain_noun(noun) && !is_verb(small) && !is_noun_and_order(small)
 }
 
 /// «tres sobres sobre la mesa»: whether a noun that is a preposition as well has no word before it that
