@@ -12,7 +12,7 @@ use super::found::{Doubtful, Found, Verdict};
 use super::replace::Site;
 use super::rules::Rules;
 use crate::markdown::{Run, RunKind};
-use crate::spanish::{Features, Number, is_infinitive};
+use crate::spanish::{Features, Number, is_infinitive, is_preposition};
 
 /// How many bytes a cell has at most that is looked at.
 const MAX_CELL: usize = 80;
@@ -25,10 +25,20 @@ const MAX_CELLS: usize = 200;
 #[derive(Debug, Default)]
 pub(super) struct Table {
     cells: Vec<Cell>,
-    /// Where the terms that head a cell stand: row, column, which of the found ones.
-    heads: Vec<(usize, usize, usize)>,
+    heads: Vec<Head>,
     /// Row and column of the last cell, and where it begins in the source.
     last: Option<(usize, usize, usize)>,
+}
+
+/// A term that heads its cell.
+#[derive(Debug)]
+struct Head {
+    row: usize,
+    column: usize,
+    /// Which of the found ones it is.
+    index: usize,
+    /// The word before it and its article: «mover», «por».
+    led: String,
 }
 
 /// A cell that may hold words that agree with a term of another one.
@@ -58,7 +68,8 @@ impl Table {
                 && (heads(&run.text, &one.visible)
                     || row == 0 && names_kind(&run.text, &one.visible))
             {
-                self.heads.push((row, column, first + index));
+                let led = lead(&run.text, &one.visible);
+                self.heads.push(Head { row, column, index: first + index, led });
             }
         }
         if found.is_empty() && may_be_adjectives(&run.text) {
@@ -85,7 +96,7 @@ impl Table {
         let (mut cells, heads) = (std::mem::take(&mut self.cells), std::mem::take(&mut self.heads));
         let mut told: BTreeSet<usize> = BTreeSet::new();
         let header = cells.partition_point(|cell| cell.row == 0);
-        for (row, column, index) in heads {
+        for Head { row, column, index, led } in heads {
             let Some(one) = found.get_mut(index) else { continue };
             let Some(shift) = rules.followed(one.rule) else { continue };
             let (from, to) = features(one, shift);
@@ -97,7 +108,11 @@ impl Table {
                 0 => cell.column == column || cell.column == 0 || column == 0,
                 _ => column == 0 && cell.column > 0,
             });
-            for cell in of_row.chain(of_column).take(MAX_CELLS) {
+            // «| Mover una ficha blanca | 2 |», «| Mover una negra | 3 |»
+            let alike = body.iter().take_while(|_| row > 0 && !led.is_empty()).filter(|cell| {
+                cell.row > row && cell.column == column && goes_on(&cell.run.text, &led)
+            });
+            for cell in of_row.chain(of_column).chain(alike).take(MAX_CELLS) {
                 let site = Site { source, run: &cell.run };
                 let mut doubts = alone(&cell.run.text, from, to);
                 // «| Tipo de carta | … | Rojas |»
@@ -151,9 +166,26 @@ fn heads(text: &str, term: &Range<usize>) -> bool {
     let is_done = || first.is_some_and(|first| is_infinitive(&first.to_lowercase()));
     match words.count() {
         0 => true,
-        1 => is_done(),
+        1 => is_done() || first.is_some_and(|first| is_preposition(&first.to_lowercase())),
         _ => false,
     }
+}
+
+/// The first word of a cell in small letters, where a term with its article follows: «Mover una nave», «Por
+/// cada nave»; none otherwise.
+fn lead(text: &str, term: &Range<usize>) -> String {
+    let mut words = text.get(..term.start).unwrap_or_default().split_whitespace();
+    let first = words.next().unwrap_or_default().to_lowercase();
+    let leads = is_infinitive(&first) || is_preposition(&first);
+    if leads && words.count() <= 1 { first } else { String::new() }
+}
+
+/// Whether a cell begins with the same word, or with an infinitive that has a pronoun: «Mover una vacía»,
+/// «Repararla».
+fn goes_on(text: &str, led: &str) -> bool {
+    let first = text.split_whitespace().next().unwrap_or_default().to_lowercase();
+    let bare = || ["lo", "la", "los", "las"].iter().find_map(|end| first.strip_suffix(end));
+    first == led || is_infinitive(led) && bare().is_some_and(is_infinitive)
 }
 
 /// «Tipo de carta», «Color de la carta»: whether a cell is about kinds of a term.

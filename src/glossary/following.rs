@@ -13,6 +13,7 @@ use super::onward::Onward;
 use super::replace::Site;
 use super::rules::Rules;
 use crate::markdown::{Run, RunKind};
+use crate::spanish::is_infinitive;
 
 /// How many paragraphs are read behind a term.
 const MAX_PARTS: usize = 6;
@@ -38,6 +39,8 @@ enum Lead {
 struct Open {
     lead: Lead,
     text: String,
+    /// How many bytes of the first paragraph are left out of the text.
+    cut: usize,
     /// Where each following paragraph begins in the text.
     parts: Vec<(usize, Run)>,
     /// Those of the found ones that stand in the first paragraph.
@@ -168,8 +171,10 @@ impl Following {
                 if is_item && !ended.ends_with(':') {
                     self.onward.keep(source, run, first, found);
                 }
-                let (text, parts) = (run.text.clone(), Vec::new());
-                self.open.push(Open { lead, text, parts, found: first..found.len() });
+                let cut = if lead == Lead::Title { what_is_done(&run.text) } else { 0 };
+                let text = run.text.get(cut..).unwrap_or_default().to_owned();
+                let (parts, found) = (Vec::new(), first..found.len());
+                self.open.push(Open { lead, text, cut, parts, found });
             }
             None if run.kind == RunKind::Body => self.onward.keep(source, run, first, found),
             None => {}
@@ -271,9 +276,10 @@ impl Open {
             let Some(one) = found.get_mut(index) else { continue };
             let shift = rules.followed(one.rule).filter(|_| one.verdict == Verdict::Apply);
             let Some(shift) = shift else { continue };
+            let Some(start) = one.visible.start.checked_sub(self.cut) else { continue };
             let target = Target {
                 text: &self.text,
-                term: one.visible.clone(),
+                term: start..one.visible.end - self.cut,
                 free: 0..self.text.len(),
                 shift,
                 others: &[],
@@ -307,6 +313,16 @@ pub(super) fn below(term: &str, text: &str, shift: &Shift) -> Vec<Doubt> {
     doubts
         .map(|doubt| Doubt { range: doubt.range.start - start..doubt.range.end - start, ..doubt })
         .collect()
+}
+
+/// «Mover una nave», «Uso de la nave»: the bytes of a title before what something is done with.
+fn what_is_done(title: &str) -> usize {
+    let Some((first, _)) = title.split_once(' ') else { return 0 };
+    let small = first.to_lowercase();
+    let is_done = is_infinitive(&small)
+        || small == "uso"
+        || ["ción", "miento"].iter().any(|end| small.ends_with(end));
+    if is_done { first.len() + 1 } else { 0 }
 }
 
 /// The name of a note whose mark a text begins with.

@@ -15,6 +15,8 @@ use crate::spanish::{
 
 /// How many words of a paragraph are looked at before it is read behind another one.
 const MAX_WORDS: usize = 12;
+/// How many bytes a label has at most that a paragraph begins with.
+const MAX_LABEL: usize = 24;
 /// How many bytes of a sentence and of the paragraph behind it are read together at most.
 const MAX_BYTES: usize = 600;
 
@@ -89,22 +91,38 @@ fn last_sentence(text: &str) -> usize {
 }
 
 /// Whether a paragraph names no subject at its beginning and has a word in which the subject of the
-/// one before may live on.
+/// one before may live on, at once or behind a label.
 fn goes_on(text: &str) -> bool {
+    let rest = behind_label(text);
+    names_nobody(text) || rest.len() < text.len() && names_nobody(rest)
+}
+
+fn names_nobody(text: &str) -> bool {
     let mut before = "";
-    let mut words = text.split(' ').map(|word| word.trim_matches(|c: char| !c.is_alphabetic()));
-    let first = words.next().unwrap_or_default().to_lowercase();
+    let mut seen = text.split(' ');
+    let mut next = || {
+        let word = seen.next().unwrap_or_default();
+        (word.trim_matches(|c: char| !c.is_alphabetic()), word.ends_with(','))
+    };
+    let first = next().0.to_lowercase();
+    let (second, is_set_off) = next();
+    match first.as_str() {
+        // «Salvo los averiados»
+        "excepto" | "menos" | "salvo" => return true,
+        // «Cada una empieza…», «Cuando una llega…»
+        "cada" | "cuando" | "si" if is_one(second) => return true,
+        _ => {}
+    }
     if let Some(found) = Determiner::read(&first) {
-        let second = words.next().unwrap_or_default();
         // «Al final de la ronda, recógelas», «Una vez preparado», «Este los cuenta»
-        let third = words.next().unwrap_or_default();
-        let names_nobody = found.kind == DeterminerKind::Al
+        let third = next().0;
+        let stands = found.kind == DeterminerKind::Al
             || second == "vez"
-            || stands_for_noun(found) && acts(second)
-            // «Las elegidas se despliegan», «El jugador la coloca»
-            || is_adjective(second) && !names_person(second) && acts(third)
+            || stands_for_noun(found) && (acts(second) || matches!(second, "ellas" | "ellos"))
+            // «Las elegidas se despliegan», «El jugador la coloca», «Los rotos, en cambio, …»
+            || is_adjective(second) && !names_person(second) && (acts(third) || is_set_off)
             || matches!(third, "la" | "las" | "lo" | "los");
-        if !names_nobody {
+        if !stands {
             return false;
         }
         if found.kind != DeterminerKind::Al {
@@ -119,6 +137,20 @@ fn goes_on(text: &str) -> bool {
         before = word;
     }
     false
+}
+
+/// What follows the mark of a note or a label: «* Salvo…», «Excepción: los…».
+fn behind_label(text: &str) -> &str {
+    let text = text.trim_start_matches(['*', '†', '‡', ' ']);
+    match text.split_once(": ") {
+        Some((label, rest)) if label.len() <= MAX_LABEL && label.split(' ').count() <= 2 => rest,
+        _ => text,
+    }
+}
+
+/// «una», «ninguno»: whether a word may stand for one of those spoken of.
+fn is_one(word: &str) -> bool {
+    matches!(word, "alguna" | "alguno" | "ninguna" | "ninguno" | "una" | "uno" | "otra" | "otro")
 }
 
 /// Whether a word that looks like an adjective is a person: «el jugador».
@@ -178,10 +210,16 @@ mod tests {
             "Al final de la ronda, recógelas.",
             "Una vez girada, cuenta.",
             "Este se coloca aparte.",
+            "Los averiados, en cambio, no puntúan.",
+            "Excepción: los averiados no puntúan.",
+            "* Salvo los averiados.",
+            "Cada una empieza en su base.",
         ] {
             assert!(goes_on(text), "{text}");
         }
-        for text in ["El jugador gira su carta.", "Roba una carta.", "Ana mueve dos peones."] {
+        for text in
+            ["El jugador gira su carta.", "Nota: los jugadores roban.", "Ana mueve dos peones."]
+        {
             assert!(!goes_on(text), "{text}");
         }
     }

@@ -238,7 +238,7 @@ const INVARIABLE: &[&str] = &[
     "bastante", "bastantes", "cada", "catorce", "cien", "cinco", "cincuenta", "cual",
     "cualesquier", "cualquier", "cuarenta", "cuatro", "demás", "diecinueve", "dieciocho",
     "diecisiete", "dieciséis", "diez", "diferentes", "doble", "doce", "dos", "enorme",
-    "enormes", "gran", "grandes", "igual", "mayor", "mayores", "mejor", "mejores", "menor",
+    "enormes", "ex", "gran", "grandes", "igual", "mayor", "mayores", "mejor", "mejores", "menor",
     "menores", "menos", "mi", "mil", "mis", "más", "noventa", "nueve", "ochenta", "ocho",
     "once", "peor", "peores", "posible", "posibles", "quince", "qué", "restante",
     "restantes", "seis", "sesenta", "setenta", "siete", "siguiente", "siguientes", "simple",

@@ -95,7 +95,8 @@ pub fn guess_gender(phrase: &str) -> Option<Guess> {
 
 /// Whether a noun in small letters is a person of either gender: «el rival», «la rival».
 pub fn is_person(noun: &str) -> bool {
-    listed(COMMON, noun) || listed(PERSONS, noun)
+    let is_listed = |noun: &str| listed(COMMON, noun) || listed(PERSONS, noun);
+    is_listed(noun) || noun.strip_suffix('s').is_some_and(is_listed)
 }
 
 fn guess_noun(word: &str, small: &str, article: Option<Gender>) -> Option<Guess> {

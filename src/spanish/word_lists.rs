@@ -100,7 +100,7 @@ pub(super) const SHARED: &[&str] = &[
     "civil", "cobarde", "común", "cruel", "cuádruple", "cylon", "cylons", "célebre",
     "deforme", "difícil", "dispar", "doble", "débil", "dócil", "eficaz", "elemental",
     "enorme", "escolar", "estelar", "estándar", "estéril", "exterior", "extra", "familiar",
-    "febril", "feliz", "feroz", "final", "firme", "frágil", "fuerte", "fugaz", "fácil",
+    "febril", "feliz", "feroz", "fiel", "final", "firme", "frágil", "fuerte", "fugaz", "fácil",
     "fértil", "gran", "grande", "gratis", "grave", "gris", "homicida", "hostil", "humilde",
     "hábil", "ilustre", "impar", "incapaz", "indemne", "indígena", "ineficaz", "inerme",
     "infantil", "inferior", "inicial", "inmune", "inmóvil", "insigne", "insomne",

@@ -171,6 +171,10 @@ fn of_open_ending(word: &str, single: Lists, known: Lists) -> Class {
         || lemma.as_deref().is_some_and(inflect::has_own_feminine)
         || has_adjective_ending(stem, is_feminine)
         || stem.strip_suffix("ic").is_some_and(|stem| stem.contains(has_accent));
+    // «agrícola»
+    if is_feminine && stem.ends_with("ícol") {
+        return Class::Shared;
+    }
     if is_adjective { Class::Adjective } else { Class::Unknown }
 }
 

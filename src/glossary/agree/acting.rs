@@ -55,6 +55,9 @@ pub(super) fn may_be_finite(noun: &str) -> bool {
 pub(super) fn is_finite_verb(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
     let Some(ending) = Ending::of(seen) else { return false };
     let verb = Verb { scan, seen, ending, end: term.end };
+    if seen == "vino" {
+        return verb.tells_who_came(term.start);
+    }
     let Some((gap, led)) = scan.before(term.start) else { return verb.opens(true) };
     match gap {
         Gap::Blank => verb.is_led_by(&led),
@@ -164,7 +167,7 @@ impl<'a> Verb<'a> {
         match small {
             "yo" => return self.ending == Ending::First,
             "tú" => return self.ending == Ending::Second,
-            "usted" | "él" | "ella" | "nadie" | "alguien" | "quien" | "quién" | "uno"
+            "usted" | "él" | "ella" | "nada" | "nadie" | "alguien" | "quien" | "quién" | "uno"
             | "ninguno" | "alguno" | "cualquiera" | "éste" | "ése" | "aquél" => {
                 return self.ending == Ending::Third;
             }
@@ -231,7 +234,8 @@ impl<'a> Verb<'a> {
             }
             _ => true,
         };
-        is_led && (article.small == "la" || led.is_some() && self.ends_clause())
+        let is_you = led.as_ref().is_some_and(|(_, led)| led.small == "tú");
+        is_led && (article.small == "la" || is_you || led.is_some() && self.ends_clause())
     }
 
     /// «no apuestas», but «y no cartas»

@@ -121,7 +121,11 @@ impl Agreement<'_> {
                     let mixed = coordinated
                         && self.to.gender != self.from.gender
                         && self.to.gender == Gender::Feminine;
-                    if may_be_verb || mixed || self.may_be_of_another(word) {
+                    if may_be_verb
+                        || mixed
+                        || self.may_be_of_another(word)
+                        || self.may_be_of_subject(word)
+                    {
                         self.doubt(word, written);
                         return None;
                     }

@@ -94,7 +94,7 @@ impl Agreement<'_> {
                 index > sentence.at && (has_label || index == sentence.at + 1) && !owned()
             }
             // «el mejor armado de los tres», «las dos son cartas rojas»
-            _ if counts_many(small) => {
+            _ if counts_many(small) && !self.tells_of_others(sentence, index) => {
                 (index > sentence.at || self.is_defined(sentence, index))
                     && !sentence.has_noun(index)
                     && !owned()
@@ -116,6 +116,7 @@ impl Agreement<'_> {
                         || is_left_out(sentence, index)
                         || self.is_chosen(sentence, index)
                         || self.is_enumerated(sentence, index)
+                        || self.tells_of_others(sentence, index)
                 };
                 let stands = match sentence.class(next) {
                     // «se va el lleno; la vacía se queda»

@@ -5,6 +5,7 @@ use crate::spanish::{
     is_invariable_before, is_participle,
 };
 
+use super::beyond::is_adverbial_with_al;
 use super::scan::{Gap, Word, in_case_of};
 use super::{Agreement, Change};
 
@@ -111,6 +112,12 @@ impl Agreement<'_> {
     /// Takes in one more word; `None` where it does not belong to the term.
     fn step(&mut self, word: &Word<'_>, last: Last) -> Option<Last> {
         let small = &*word.small;
+        // «al menos uno de los campos», «al final otro campo»
+        if is_adverbial_with_al(small)
+            && self.scan.joined_before(word.range.start).is_some_and(|al| al.small == "al")
+        {
+            return None;
+        }
         if Conjunction::read(small).is_some() || small == "ni" {
             return self.joins_modifiers(word, last).then_some(Last::Conjunction);
         }

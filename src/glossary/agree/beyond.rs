@@ -330,7 +330,16 @@ impl Agreement<'_> {
 pub(super) fn is_adverbial_with_al(word: &str) -> bool {
     matches!(
         word,
-        "azar" | "fin" | "final" | "lado" | "menos" | "máximo" | "mínimo" | "principio" | "revés"
+        "azar"
+            | "descubierto"
+            | "fin"
+            | "final"
+            | "lado"
+            | "menos"
+            | "máximo"
+            | "mínimo"
+            | "principio"
+            | "revés"
     )
 }
 

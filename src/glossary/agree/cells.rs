@@ -1,11 +1,11 @@
 //! A cell of a table that holds nothing but adjectives: «agotada», «vacíos o rotos».
 
 use crate::spanish::{
-    Class, Conjunction, Features, Number, features, inflect, is_person, says_plural,
+    Class, Conjunction, Determiner, Features, Number, features, inflect, is_person, says_plural,
 };
 
 use super::Doubt;
-use super::scan::{Gap, Scan};
+use super::scan::{Gap, Scan, in_case_of};
 
 /// What of a cell's adjectives agrees with a term of another cell, and what it would be; nothing
 /// where the cell holds anything else.
@@ -18,6 +18,20 @@ pub(in super::super) fn alone(text: &str, from: Features, to: Features) -> Vec<D
     while let Some((gap, word)) = scan.after(at) {
         let small = &*word.small;
         let shown = features(small);
+        let pronoun = Determiner::read_pronoun(small).filter(|found| {
+            word.range.start == 0
+                && found.features == from
+                && matches!(found.form(Features::ALL[0], false), "ninguno" | "todo" | "uno")
+        });
+        // «| Área | Todas |»
+        if let Some(found) = pronoun
+            && scan.after(word.range.end).is_none()
+        {
+            let written = in_case_of(&word.text, found.form(to, false));
+            let seen = word.text.clone().into_owned();
+            doubts.push(Doubt { range: word.range.clone(), seen, written: Some(written) });
+            return doubts;
+        }
         match word.class() {
             _ if matches!(gap, Gap::Stop | Gap::Semicolon) => return Vec::new(),
             _ if from.number == Number::Plural && word.is_figure() => {

@@ -23,7 +23,7 @@ impl Agreement<'_> {
         // «tanto las rojas como las azules son cartas»
         let opens = article == 0
             || sentence.gap(article) != Gap::Blank
-            || matches!(sentence.small(article - 1), "tanto" | "como");
+            || matches!(sentence.small(article - 1), "tanto" | "como" | "entre");
         let copula = sentence.at.checked_sub(1).filter(|&before| before > article + 1);
         opens && copula.is_some_and(|before| is_copula(sentence.small(before)))
     }
@@ -39,10 +39,24 @@ impl Agreement<'_> {
         self.words_before().split(' ').any(|word| word == "demás")
     }
 
-    /// «cada caracol avanza dos pasos; los rojos avanzan tres»: whether an article of many opens a clause
-    /// behind one that tells of each, or of any one, what they do.
+    /// «cada caracol avanza dos pasos; los rojos avanzan tres», «y por los rojos ganas tres»: whether an
+    /// article of many opens a clause behind one that tells of each, or of any one, what they do.
     pub(super) fn tells_of_others(&self, sentence: &Sentence<'_>, article: usize) -> bool {
-        sentence.gap(article) == Gap::Semicolon
+        let led_by = |index: usize| {
+            let by = sentence.joined_before(index).map_or("", |by| sentence.small(by));
+            if is_preposition(by) { by } else { "" }
+        };
+        let by = led_by(article);
+        let opens = if by.is_empty() {
+            sentence.gap(article) == Gap::Semicolon
+        } else {
+            by == led_by(sentence.at)
+                && (sentence.gap(article - 1) == Gap::Semicolon
+                    || sentence
+                        .joined_before(article - 1)
+                        .is_some_and(|led| joins(sentence.small(led))))
+        };
+        opens
             && article > sentence.at
             && (self.is_each || sentence.at == 0)
             && self.from.number == Number::Singular
@@ -215,7 +229,19 @@ pub(super) fn is_compared(sentence: &Sentence<'_>, article: usize) -> bool {
     let compares = |at: usize| {
         matches!(
             sentence.small(at),
-            "más" | "menos" | "mejor" | "mejores" | "peor" | "peores" | "mayor" | "menor" | "antes"
+            "más"
+                | "menos"
+                | "mejor"
+                | "mejores"
+                | "peor"
+                | "peores"
+                | "mayor"
+                | "menor"
+                | "antes"
+                | "igual"
+                | "mitad"
+                | "doble"
+                | "triple"
         )
     };
     article > sentence.at
@@ -257,6 +283,8 @@ pub(super) fn is_set_beside(sentence: &Sentence<'_>, article: usize) -> bool {
     let is_led = matches!(led, "además" | "aparte" | "diferencia" | "excepto" | "lugar" | "vez")
         && Determiner::read(sentence.small(article))
             .is_some_and(|found| found.kind == DeterminerKind::Del)
-        || matches!(led, "excepto" | "salvo" | "como");
+        || matches!(led, "excepto" | "salvo" | "como")
+        // «al igual que las anteriores»
+        || led == "que" && article >= 2 && sentence.small(article - 2) == "igual";
     is_led && article < sentence.at && sentence.gap(article + 2) == Gap::Comma
 }

@@ -1,7 +1,8 @@
 //! Articles, contractions, demonstratives and quantifiers before a term take its form.
 
 use crate::spanish::{
-    Class, Determiner, DeterminerKind, Features, Number, features, is_invariable_before,
+    Class, Determiner, DeterminerKind, Features, Number, counts_many, features,
+    is_invariable_before,
 };
 
 use super::Agreement;
@@ -18,7 +19,7 @@ const WANTS_ARTICLE: &[&str] = &[
 /// Quantifiers that are adverbs before an adjective: «un poco probable campo».
 #[rustfmt::skip]
 const ADVERBS: &[&str] = &[
-    "demasiado", "medio", "mucho", "poco", "tanto", "todo",
+    "demasiado", "mal", "medio", "mucho", "poco", "tanto", "todo",
 ];
 
 impl Agreement<'_> {
@@ -197,7 +198,13 @@ impl Agreement<'_> {
         if !self.is_many() {
             return;
         }
-        let Some((Gap::Blank, of)) = self.scan.before(at) else { return };
+        let Some((Gap::Blank, mut of)) = self.scan.before(at) else { return };
+        // «los más largos de entre los contratos»
+        if of.small == "entre"
+            && let Some(led) = self.scan.joined_before(of.range.start)
+        {
+            of = led;
+        }
         if of.small != "de" {
             return;
         }
@@ -216,7 +223,9 @@ impl Agreement<'_> {
         }
         // «uno de tus animales»: of «ganado» there is not one.
         if self.becomes_one()
-            && (word.small == "cualquiera" || Determiner::read_pronoun(&word.small).is_some())
+            && (word.small == "cualquiera"
+                || counts_many(&word.small)
+                || Determiner::read_pronoun(&word.small).is_some())
         {
             return self.doubt_without_form(&word);
         }
@@ -258,7 +267,7 @@ impl Agreement<'_> {
         // «la primera de las», «del último de los»
         let Some((Gap::Blank, mut article)) = self.scan.before(word.range.start) else { return };
         // «los dos primeros de los campos»
-        if is_invariable_before(&article.small)
+        if counts_many(&article.small)
             && let Some((Gap::Blank, before)) = self.scan.before(article.range.start)
         {
             article = before;

@@ -5,14 +5,14 @@
 //! la lengua española», §§ 33.4–33.5).
 
 use crate::spanish::{
-    Class, Determiner, Gender, guess_gender, is_copula, is_infinitive, is_noun_as_well,
+    Class, Determiner, Features, Gender, guess_gender, is_copula, is_infinitive, is_noun_as_well,
     is_preposition,
 };
 
 use super::Agreement;
 use super::acted::leads_complement;
 use super::predicates::is_finite;
-use super::scan::{Gap, Word};
+use super::scan::{Gap, Word, in_case_of};
 use super::sentence::{Sentence, joins};
 
 /// How many words stand at most between a verb and what it says of its subject.
@@ -41,12 +41,36 @@ impl Agreement<'_> {
         is_said.then(|| self.inflected(word, self.to))
     }
 
+    /// «¿Tienes uno? Coloca el peón»: a pronoun that a question of two or three words ends with.
+    fn asked_of(&self, word: &Word<'_>) -> Option<String> {
+        let found = Determiner::read_pronoun(&word.small)?;
+        let is_one =
+            matches!(found.form(Features::ALL[0], false), "alguno" | "ninguno" | "otro" | "uno");
+        let verb = self.scan.joined_before(word.range.start)?;
+        let opens = |word: &Word<'_>| {
+            self.scan.before(word.range.start).is_none_or(|(gap, _)| gap == Gap::Stop)
+        };
+        let is_short = opens(&verb)
+            || matches!(&*verb.small, "queda" | "quedan" | "tiene" | "tienen" | "tienes")
+                && self.scan.joined_before(verb.range.start).is_some_and(|led| opens(&led));
+        (is_one && found.features.gender == self.from.gender && is_short).then(|| {
+            let to = self.as_the_term(found.features.number);
+            in_case_of(&word.text, found.form(to, false))
+        })
+    }
+
     /// «¿Está vacío? Gira el campo»: a short question in front of the term's sentence.
     pub(super) fn question_before(&mut self, sentence: &Sentence<'_>) {
         let Some(first) = sentence.tokens.first() else { return };
         let Some((Gap::Stop, word)) = self.scan.before(first.word.range.start) else { return };
         let between = self.scan.text.get(word.range.end..first.word.range.start);
-        if !between.is_some_and(|between| between.contains('?')) || !self.may_be_said(&word) {
+        if !between.is_some_and(|between| between.contains('?')) {
+            return;
+        }
+        if let Some(written) = self.asked_of(&word) {
+            return self.doubt(&word, written);
+        }
+        if !self.may_be_said(&word) {
             return;
         }
         let mut at = word.range.start;

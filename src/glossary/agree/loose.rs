@@ -91,13 +91,16 @@ impl Agreement<'_> {
             }
             // «se mueve solo», «no puede navegar solo»
             Class::Adverb => {
+                let ends = self.scan.ends_clause(word.range.end);
+                // «la ficha que actúa sola tira…», «actúa solo y no…»
+                let goes_on = sentence.joined_after(index).is_some_and(|next| {
+                    is_verb(sentence.small(next)) || joins(sentence.small(next))
+                });
                 matches!(small, "solo" | "sola")
-                    && (self.scan.ends_clause(word.range.end)
-                        // «la ficha que actúa sola tira…»
-                        || sentence
-                            .joined_after(index)
-                            .is_some_and(|next| is_verb(sentence.small(next))))
-                    && (is_verb(led()) || led().ends_with('r'))
+                    && ((ends || goes_on)
+                        && (is_verb(led()) || led().ends_with('r') || led() == "vez")
+                        // «vuelve a casa solo»
+                        || ends && led() == "casa")
             }
         };
         if !may_be {

@@ -18,6 +18,7 @@ mod contrast;
 mod determiners;
 mod elided;
 mod far;
+mod fronted;
 mod loose;
 mod next;
 mod nouns;
@@ -54,6 +55,7 @@ pub(super) use subject::has_other_gender;
 use word_class::words_before_in_phrase;
 pub(super) use word_class::{Reading as TermReading, may_be_adjective, may_be_misread, read_term};
 
+use nouns::names_person;
 use scan::{Gap, Scan, Word};
 use sentence::Sentence;
 
@@ -166,8 +168,12 @@ pub(super) fn agree(target: Target<'_>) -> Outcome {
             let phrase = &agreement.phrase;
             let phrase = phrase.start.min(agreement.term.start)..phrase.end.max(agreement.term.end);
             let sentence = Sentence::read(agreement.scan, phrase);
+            let by = sentence.small(sentence.at + 2);
+            let is_by_person = sentence.small(sentence.at + 1) == "por"
+                && (names_person(by) || matches!(by, "cabeza" | "equipo" | "mesa" | "persona"));
             agreement.is_each = agreement.from.number == Number::Singular
-                && (matches!(&*agreement.first_small(), "cada" | "ningún" | "ninguna")
+                && (is_by_person
+                    || matches!(&*agreement.first_small(), "cada" | "ningún" | "ninguna")
                     || (0..sentence.at)
                         .any(|at| sentence.small(at) == "cada" && sentence.small(at + 1) != "vez"));
             agreement.beyond(&sentence);

@@ -1,16 +1,20 @@
 //! The sentence after the term's: words that stand for it or tell of it; reported.
 
 use crate::spanish::{
-    Class, Determiner, Number, features, is_copula, is_noun_as_well, is_participle,
+    Class, Determiner, Number, features, is_copula, is_noun_as_well, is_participle, is_verb,
 };
 
 use super::Agreement;
 use super::before::ADVERBIAL;
+use super::beyond::Reading;
 use super::nouns::is_adjective_only;
 use super::predicates::is_behind_mover;
 use super::rest::is_masculine;
-use super::scan::{Gap, in_case_of};
+use super::scan::{Gap, Word, in_case_of};
 use super::sentence::{Sentence, joins};
+
+/// How many words of the sentence after the next one are read.
+const MAX_LATER: usize = 6;
 
 impl Agreement<'_> {
     /// «Mueve tu barco. Este no puede volver», «¿Qué carta gana? La más alta»
@@ -63,22 +67,56 @@ impl Agreement<'_> {
         self.scan.text.get(last.end..next.start).is_some_and(|between| between.contains('?'))
     }
 
-    /// «Roba una ficha. Mira su reverso. Colócala», «Después descártala»: what one is told to do with
-    /// it after that.
+    /// «Roba una ficha. Mira su reverso. Colócala», «Por último, la giras»: what is done with it after that.
     fn later_sentence(&mut self, sentence: &Sentence<'_>) {
         let Some(first) = &sentence.later else { return };
-        let is_adverb = first.class() == Class::Adverb
-            || matches!(&*first.small, "después" | "entonces" | "finalmente" | "luego" | "y");
-        let second = match is_adverb {
-            true => self.scan.after(first.range.end).map(|(_, second)| second),
-            false => None,
-        };
-        let word = second.unwrap_or_else(|| first.clone());
-        if let Some(written) = self.with_pronoun(&word)
-            && self.rivals(sentence, sentence.tokens.len(), self.from) == 0
-        {
-            self.doubt(&word, written);
+        if self.rivals(sentence, sentence.tokens.len(), self.from) > 0 {
+            return;
         }
+        let (mut before, mut word) = (None, first.clone());
+        for _ in 0..MAX_LATER {
+            if let Some(written) = self.clitic(&word, before.as_ref(), &Reading::default()) {
+                return self.doubt(&word, written);
+            }
+            if let Some(written) = self.said_later(before.as_ref(), &word) {
+                return self.doubt(&word, written);
+            }
+            if Determiner::read(&word.small).is_some_and(|found| found.features == self.from) {
+                return;
+            }
+            let Some((gap, next)) = self.scan.after(word.range.end) else { return };
+            if gap == Gap::Stop {
+                return;
+            }
+            before = Some(std::mem::replace(&mut word, next));
+        }
+    }
+
+    /// «Una vez memorizado, se quema», «Si ha sido nula, se repite», «Los repetidos se devuelven»
+    fn said_later(&self, before: Option<&Word<'_>>, word: &Word<'_>) -> Option<String> {
+        let small = &*word.small;
+        if let Some(found) = Determiner::read(small).filter(Determiner::has_article) {
+            let next = self.scan.joined_after(word.range.end)?;
+            let follows = self.scan.joined_after(next.range.end);
+            let acts = follows.is_some_and(|verb| {
+                matches!(&*verb.small, "se" | "no")
+                    || is_copula(&verb.small)
+                    || is_verb(&verb.small)
+            });
+            let is_alone = match next.class() {
+                Class::Adjective => {
+                    is_adjective_only(&next.small) && self.agrees_in_gender(&next.small)
+                }
+                _ => matches!(&*next.small, "demás" | "mejores" | "otras" | "otros" | "peores"),
+            };
+            let stands = before.is_none() && found.features == self.from && is_alone && acts;
+            return stands.then(|| in_case_of(&word.text, &found.in_full(self.to, false)));
+        }
+        let led = before.map_or("", |before| &before.small);
+        let is_told = matches!(word.class(), Class::Adjective) && self.agrees(small);
+        let is_done = led == "vez" && is_participle(small) && self.agrees(small);
+        (is_done || is_told && is_copula(led) && !led.starts_with("es"))
+            .then(|| self.inflected(word, self.to))
     }
 
     /// An adjective of the next sentence that may tell of the term: the first word, an item of a
@@ -153,6 +191,10 @@ impl Agreement<'_> {
             && sentence.gap(index) != Gap::Blank;
         if is_kind && (is_first || sentence.is_item(index)) {
             return said(self.as_the_term(Number::Singular));
+        }
+        // «## Trabajadores ¶ Son de cinco colores. Colocados en el tablero, …»
+        if sentence.is_topic() && sentence.gap(index) == Gap::Stop && is_participle(small) {
+            return self.loose_adjective(sentence, index, None);
         }
         // «### El guerrero ¶ Valiente y decidido, nunca retrocede»
         let is_second = index == sentence.end + 2

@@ -85,7 +85,7 @@ impl<'a> Verb<'a> {
     /// article, of which a feminine noun is no part.
     pub(super) fn has_masculine_subject(&self, led: &Word<'_>) -> bool {
         let masculine = Features::new(Gender::Masculine, Number::Singular);
-        self.may_be_order()
+        (self.may_be_order() || self.ending == Ending::Third && self.acts())
             && features(&led.small) == Some((Some(Gender::Masculine), Number::Singular))
             && led.small.ends_with('o')
             && self.scan.before(led.range.start).is_some_and(|(gap, article)| {
@@ -94,7 +94,7 @@ impl<'a> Verb<'a> {
                         found.features == masculine && !matches!(&*article.small, "del" | "al")
                     })
             })
-            && self.has_order_complement()
+            && (self.has_order_complement() || self.acts())
     }
 
     /// Whether the clause ends or something follows that tells where, how or when.
@@ -192,19 +192,26 @@ impl<'a> Verb<'a> {
     fn opens_with_verb(&self, at: usize) -> bool {
         let words =
             successors(self.scan.before(at), |(_, word)| self.scan.before(word.range.start));
-        let mut first = None;
+        let (mut first, mut second) = (None, None);
         for (gap, word) in words.take(MAX_CLAUSE * 2) {
             let opens = !matches!(gap, Gap::Blank | Gap::Comma | Gap::Quoted);
             // The gap lies behind the word: what stands before it is another sentence.
             if opens {
                 break;
             }
-            first = Some(word);
+            second = first.replace(word);
         }
+        let acts = |small: &str| is_sure_verb(small) || is_noun_and_order(small) || small == "va";
+        // «Marta paga y compra.»
+        let is_name = |first: &Word<'_>| {
+            first.is_title()
+                && Determiner::read(&first.small).is_none()
+                && second.as_ref().is_some_and(|second: &Word<'_>| acts(&second.small))
+        };
         first.is_some_and(|first| {
             let small = &*first.small;
-            is_sure_verb(small)
-                || is_noun_and_order(small)
+            acts(small)
+                || is_name(&first)
                 || ends_with_pronoun(small)
                 || ADVERBS.contains(&small)
                 || matches!(small, "si" | "cuando" | "en" | "tras" | "al" | "antes" | "durante")

@@ -12,7 +12,7 @@ use crate::spanish::{
 
 use super::Agreement;
 use super::before::ADVERBIAL;
-use super::scan::Gap;
+use super::scan::{Gap, Word};
 use super::sentence::{Sentence, joins};
 
 /// What verbs begin with behind which the state of their subject may stand.
@@ -28,6 +28,23 @@ const OF_SUBJECT: &[&str] = &[
 const OF_OBJECT: &[&str] = &[
     "coloc", "coloqu", "conserv", "dej", "guard", "jueg", "juegu", "jug", "llev", "manten",
     "mantien", "mantuv", "pon", "pus", "ten", "teng", "tien", "tuv",
+];
+
+/// What verbs begin with behind whose object the state of their subject may stand.
+#[rustfmt::skip]
+const THROUGH: &[&str] = &[
+    "abandon", "acab", "comenz", "comienc", "comienz", "empez", "empiec", "empiez", "pas", "super",
+    "termin",
+];
+
+/// States of persons and animals, hardly one of a thing or a place: «cansado», without their ending.
+#[rustfmt::skip]
+const OF_THE_LIVING: &[&str] = &[
+    "agachad", "agotad", "aislad", "armad", "asustad", "aturdid", "borrach", "callad", "cansad",
+    "contagiad", "curad", "derrotad", "desarmad", "descalz", "descansad", "desnud", "despiert",
+    "dormid", "enferm", "envenenad", "exhaust", "hambrient", "herid", "iles", "infectad",
+    "malherid", "maltrech", "maread", "quiet", "san", "sedad", "sedient", "sentad", "sobri",
+    "tranquil", "tumbad", "victorios", "viv",
 ];
 
 /// How many words stand at most between the term and what a clause behind it says of it.
@@ -81,6 +98,27 @@ impl Agreement<'_> {
         let may_be_object =
             is_noun_as_well(sentence.small(index)) || sentence.small(index).starts_with("herid");
         of_subject && (is_subject || is_relative) || of_object && is_relative && !may_be_object
+    }
+
+    /// «El pirata llega al puerto cansado», «si terminas el turno herido»: whether a state of persons directly
+    /// behind the term may be that of the subject, since the verb before tells where or through what it
+    /// moves («Nueva gramática», § 38.5).
+    pub(super) fn may_be_of_subject(&self, word: &Word<'_>) -> bool {
+        let stem = word.small.trim_end_matches('s').trim_end_matches(['o', 'a']);
+        if OF_THE_LIVING.binary_search(&stem).is_err() {
+            return false;
+        }
+        let Some(led) = self.scan.joined_before(self.phrase.start) else { return false };
+        let begins = |small: &str| THROUGH.iter().any(|stem| small.starts_with(stem));
+        if matches!(self.first_word(), "al" | "del") {
+            return is_behind_mover(&led.small);
+        }
+        match is_preposition(&led.small) {
+            true => self.scan.joined_before(led.range.start).is_some_and(|verb| {
+                is_behind_mover(&verb.small) || verb.small.starts_with("arrib")
+            }),
+            false => begins(&led.small) && is_finite(&led.small),
+        }
     }
 
     /// «deja mudo a un guerrero», «da por muerto al rey»: whether a word stands between a verb that
@@ -260,5 +298,10 @@ mod tests {
         for word in ["con", "entre", "salir"] {
             assert!(!is_finite(word), "{word}");
         }
+    }
+
+    #[test]
+    fn states_are_sorted() {
+        assert!(OF_THE_LIVING.is_sorted());
     }
 }

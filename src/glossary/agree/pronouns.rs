@@ -2,14 +2,15 @@
 
 use crate::spanish::{
     Class, Conjunction, Determiner, DeterminerKind, Features, Gender, Number, is_adjective,
-    is_copula, is_preposition, is_verb, is_verb_behind, verb_number,
+    is_copula, is_noun_and_order, is_preposition, is_verb, is_verb_behind, verb_number,
 };
 
+use super::acted::leads_complement;
 use super::apart::is_adverb_primero;
 use super::beyond::Reading;
 use super::nouns::{is_adjective_only, is_side};
 use super::objects::ends_as_object;
-use super::scan::{Gap, Word, in_case_of};
+use super::scan::{Gap, Scan, Word, in_case_of};
 use super::{Agreement, Doubt};
 
 impl Agreement<'_> {
@@ -27,8 +28,8 @@ impl Agreement<'_> {
         if let Some((from, to)) =
             self.objects().into_iter().flatten().find(|(from, _)| *from == small)
         {
-            let (_, next) = self.scan.after(word.range.end)?;
-            let next = &*next.small;
+            let (_, done) = self.scan.after(word.range.end)?;
+            let next = &*done.small;
             let neuter = from == "lo"
                 && matches!(
                     next,
@@ -71,8 +72,17 @@ impl Agreement<'_> {
             let after_mark = previous.is_some_and(|word| {
                 matches!(
                     &*word.small,
-                    "no" | "se" | "te" | "me" | "nos" | "nadie" | "alguien" | "quien" | "él"
-                ) || from != "lo" && self.is_subject(word)
+                    "no" | "se"
+                        | "te"
+                        | "me"
+                        | "nos"
+                        | "nadie"
+                        | "alguien"
+                        | "cualquiera"
+                        | "quien"
+                        | "él"
+                ) || from != "lo"
+                    && (self.is_subject(word) || is_second_done(self.scan, word, &done))
             });
             let verb_next = is_verb(next) || next == "hay" || cannot_be_noun(next, from);
             let is_clitic = if from == "lo" {
@@ -93,9 +103,10 @@ impl Agreement<'_> {
         let Some(article) = before(noun.range.start).filter(|_| goes_on) else { return false };
         let is_led = Determiner::read(&article.small).is_some_and(|found| {
             matches!(found.kind, DeterminerKind::Article | DeterminerKind::Demonstrative)
-        });
+        }) || matches!(&*article.small, "mi" | "su" | "tu");
         is_led
             && !is_verb(&noun.small)
+            && !is_preposition(&noun.small)
             && Determiner::read_pronoun(&noun.small).is_none()
             && before(article.range.start).is_none_or(|led| {
                 matches!(&*led.small, "si" | "cuando" | "que" | "y" | "mientras" | "pero")
@@ -314,6 +325,19 @@ impl Agreement<'_> {
             in_case_of(&word.text, determiner.form(to, false))
         })
     }
+}
+
+/// «elige una nave y la subasta entre todos»: whether a noun that is an order as well ends its clause behind
+/// «y la», or has a complement behind it that tells of a verb.
+fn is_second_done(scan: Scan<'_>, and: &Word<'_>, done: &Word<'_>) -> bool {
+    and.small == "y"
+        && is_noun_and_order(&done.small)
+        && match scan.after(done.range.end) {
+            Some((Gap::Blank, next)) => {
+                leads_complement(&next.small) || Conjunction::read(&next.small).is_some()
+            }
+            _ => true,
+        }
 }
 
 /// Whether a word after «los», «las», «la» is no noun, since its number is another or it ends as

@@ -7,6 +7,7 @@
 use crate::spanish::{Class, Determiner, Features, Number, is_copula, is_noun_as_well, is_verb};
 
 use super::Agreement;
+use super::beyond::is_adverbial_with_al;
 use super::objects::ends_as_object;
 use super::scan::{Gap, in_case_of};
 use super::sentence::{Sentence, joins};
@@ -52,6 +53,9 @@ impl Agreement<'_> {
             let written = written
                 .or_else(|| self.loose_pronoun(sentence, index))
                 .or_else(|| self.degree(sentence, index))
+                .or_else(|| self.loose_personal(sentence, index))
+                .or_else(|| self.ordinal_before(sentence, index))
+                .or_else(|| self.listed_gender(sentence, index))
                 .or_else(|| self.role(sentence, index));
             if let Some(written) = written
                 && let Some(token) = sentence.tokens.get(index)
@@ -162,7 +166,9 @@ impl Agreement<'_> {
                 && sentence
                     .joined_before(before)
                     .is_none_or(|led| Determiner::read(sentence.small(led)).is_none());
-            if is_adverb {
+            // «al menos uno de los campos»
+            let is_al = small == "al" && is_adverbial_with_al(sentence.small(before + 1));
+            if is_adverb || is_al || small == "al" && is_led {
                 break;
             }
             if let Some(determiner) = determiner {

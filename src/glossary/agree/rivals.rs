@@ -40,7 +40,13 @@ impl Sentence<'_> {
                     && self.has_noun(index)
             }
             None => {
+                // «la mejor carta» is counted by its article.
+                let has_article = || {
+                    self.joined_before(index)
+                        .is_some_and(|led| Determiner::read(self.small(led)).is_some())
+                };
                 let counts = is_invariable_before(small)
+                    && !has_article()
                     && (wanted.number == Number::Plural) == says_plural(small);
                 counts
                     && !is_on_the_way()

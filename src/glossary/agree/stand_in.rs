@@ -9,9 +9,13 @@ use super::Agreement;
 use super::apart::is_adverb_primero;
 use super::beyond::Reading;
 use super::contrast::names_persons;
+use super::fronted::{is_named_after, is_on_the_way};
 use super::nouns::is_adjective_only;
 use super::scan::{Gap, in_case_of};
 use super::sentence::{Sentence, joins};
+
+/// How many words stand at most between what stands for the term and the verb that says so.
+const MAX_SAID: usize = 7;
 
 impl Agreement<'_> {
     /// «ambos vacíos», «y una tapada», «la tuya es la ficha», «el primero es el campo»
@@ -119,7 +123,13 @@ impl Agreement<'_> {
         let said = sentence.joined_after(index).filter(|&next| is_copula(sentence.small(next)));
         stands
             && self.rivals(sentence, index, shown) == 0
-            && (index > sentence.at || said.is_some_and(|copula| sentence.at - copula <= 2))
+            && (index > sentence.at
+                || said.is_some_and(|copula| sentence.at - copula <= 2)
+                || is_named_after(sentence, index)
+                // «elige la suya de entre las locomotoras»
+                || sentence.small(index + 1) == "de"
+                    && sentence.small(index + 2) == "entre"
+                    && sentence.at == index + 3)
     }
 
     /// Whether a pronoun has no noun and no other one is spoken of.
@@ -192,12 +202,14 @@ impl Agreement<'_> {
             .rev()
             .take(3)
             .find(|&at| is_copula(sentence.small(at)))
-            .filter(|copula| copula - index <= 4);
-        joined_by_sign || said.is_some_and(|copula| sentence.at - copula <= 2)
+            .filter(|copula| copula - index <= MAX_SAID);
+        joined_by_sign
+            || said.is_some_and(|copula| sentence.at - copula <= 2)
+            || is_named_after(sentence, index)
     }
 
     /// «la primera parcela cuesta una moneda; la segunda, dos»: whether an ordinal opens a clause where the
-    /// term has one of its own.
+    /// term has one of its own, or where the verb is left out.
     fn is_next_in_row(&self, sentence: &Sentence<'_>, ordinal: usize) -> bool {
         const STEMS: &[&str] = &["primer", "segund", "tercer", "últim", "cuart", "quint"];
         let begins = |word: &str| STEMS.iter().any(|stem| word.starts_with(stem));
@@ -207,16 +219,25 @@ impl Agreement<'_> {
                     .joined_before(article)
                     .is_some_and(|led| joins(sentence.small(led)) || sentence.small(led) == "que")
         });
+        let is_gapped = || {
+            sentence.at == 0
+                && sentence.gap(ordinal + 1) == Gap::Comma
+                && ordinal
+                    .checked_sub(1)
+                    .is_some_and(|article| sentence.gap(article) == Gap::Semicolon)
+        };
         begins(sentence.small(ordinal))
             && opens
-            && self.words_before().to_lowercase().split(' ').any(begins)
+            && (is_gapped() || self.words_before().to_lowercase().split(' ').any(begins))
     }
 
     /// «por una preferente», «y otra costera», «y uno roto»: whether nothing but an adjective follows a pronoun
     /// where the term has one of its own.
     fn has_kind(&self, sentence: &Sentence<'_>, pronoun: usize) -> bool {
         let stem = sentence.small(pronoun).trim_end_matches('s').trim_end_matches(['o', 'a']);
-        if !matches!(stem, "un" | "otr") || !self.is_told_apart() {
+        // «y uno dorado»: before a noun it would be «un».
+        let may_be = self.is_told_apart() || sentence.small(pronoun) == "uno";
+        if !matches!(stem, "un" | "otr") || !may_be {
             return false;
         }
         let Some(kind) = sentence.joined_after(pronoun) else { return false };
@@ -269,7 +290,7 @@ impl Agreement<'_> {
         let word = &sentence.tokens.get(index)?.word;
         let previous = index.checked_sub(1).and_then(|at| sentence.tokens.get(at));
         let written = self.clitic(word, previous.map(|token| &token.word), &Reading::default())?;
-        let allowed = usize::from(index > sentence.at);
+        let allowed = usize::from(index > sentence.at || is_on_the_way(sentence, index));
         (self.rivals(sentence, index, self.from) <= allowed).then_some(written)
     }
 }

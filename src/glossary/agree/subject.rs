@@ -1,5 +1,6 @@
 //! Who does what a finite verb says: «el jugador activo compra», «Ana apuesta», «el otro marca».
 
+use std::iter::successors;
 use std::ops::Range;
 
 use crate::spanish::{
@@ -7,10 +8,15 @@ use crate::spanish::{
     is_invariable_before, is_person, is_preposition, is_verb, takes_el,
 };
 
-use super::acted::is_sure_verb;
+use super::acted::{is_sure_verb, leads_complement};
 use super::acting::{Ending, Verb};
-use super::nouns::is_adjective_only;
+use super::nouns::{is_adjective_only, names_person};
 use super::scan::{Gap, Scan, Word};
+
+/// How many words stand at most between what compares and «que».
+const MAX_COMPARED: usize = 4;
+/// How many words what «una» introduces has at most.
+const MAX_INTRODUCED: usize = 3;
 
 /// «el orden», «la capital»: whether the article directly before a term has another gender than the term's
 /// own, so that a noun of two genders means the other thing.
@@ -36,6 +42,7 @@ impl Verb<'_> {
         let acts = matches!(
             small,
             "alguien"
+                | "cualquiera"
                 | "nadie"
                 | "otro"
                 | "tú"
@@ -45,6 +52,7 @@ impl Verb<'_> {
                 | "siempre"
                 | "también"
                 | "tampoco"
+                | "uno"
                 | "ya"
         );
         // «si la compra, paga», but «si la compra cuesta dos»
@@ -52,13 +60,20 @@ impl Verb<'_> {
         if is_pronoun || acts || leads && self.ends_clause() {
             return true;
         }
+        match small {
+            "que" => return self.is_told_of_person(&led),
+            "y" | "e" => return self.goes_on_with_one(&led),
+            _ => {}
+        }
         if matches!(led.class(), Class::Adjective | Class::Shared)
             && !is_plain_noun(&led)
+            && !names_person(&led.small)
             && let Some(noun) = self.scan.joined_before(led.range.start)
         {
             led = noun;
         }
-        if !is_plain_noun(&led) {
+        let is_person = names_person(&led.small);
+        if !is_person && !is_plain_noun(&led) {
             return false;
         }
         let before = self.scan.before(led.range.start);
@@ -66,16 +81,60 @@ impl Verb<'_> {
             return before.is_some_and(|(_, before)| opens_clause(&before.small));
         }
         let Some((Gap::Blank, article)) = before else { return false };
-        let is_article = article.small == "cada"
-            || article.small == "su"
+        let is_article = matches!(&*article.small, "cada" | "mi" | "su" | "tu")
             || Determiner::read(&article.small).is_some_and(|found| {
                 matches!(found.kind, DeterminerKind::Article | DeterminerKind::Demonstrative)
+                    || is_person && found.kind == DeterminerKind::Quantifier
             });
         is_article
-            && self
-                .scan
-                .before(article.range.start)
-                .is_none_or(|(gap, before)| gap != Gap::Blank || opens_clause(&before.small))
+            && self.scan.before(article.range.start).is_none_or(|(gap, before)| {
+                gap != Gap::Blank
+                    || opens_clause(&before.small)
+                    // «el jugador que gana la ficha la entrega»
+                    || is_verb(&before.small) && !is_preposition(&before.small)
+            })
+    }
+
+    /// «el jugador que la compra», «el que la compra»: whether «que» tells of somebody.
+    fn is_told_of_person(&self, that: &Word<'_>) -> bool {
+        self.scan.joined_before(that.range.start).is_some_and(|told| {
+            names_person(&told.small) || matches!(&*told.small, "el" | "los" | "quien" | "quienes")
+        })
+    }
+
+    /// «elige una carta y la compra»: whether «y» goes on with what was just introduced by «una», up to
+    /// the end of its clause.
+    fn goes_on_with_one(&self, and: &Word<'_>) -> bool {
+        let mut words = successors(self.scan.joined_before(and.range.start), |word| {
+            self.scan.joined_before(word.range.start)
+        });
+        let one = words.by_ref().take(MAX_INTRODUCED).find(|word| word.small == "una");
+        one.is_some()
+            && words.next().is_some_and(|verb| is_verb(&verb.small))
+            && (self.ends_clause()
+                || self.next(self.end).is_some_and(|next| leads_complement(&next.small)))
+    }
+
+    /// «El jugador vino del mar», «quien vino ayer», «de allí vino la idea»: whether «vino» is no wine.
+    pub(super) fn tells_who_came(&self, start: usize) -> bool {
+        let Some(led) = self.scan.joined_before(start) else { return false };
+        match &*led.small {
+            "quien" | "quienes" | "uno" | "alguien" | "nadie" | "él" | "ella" | "se" | "me"
+            | "te" | "nos" | "le" | "les" | "allí" | "aquí" => true,
+            // «más barriles que vino»
+            "que" => !successors(self.scan.joined_before(led.range.start), |word| {
+                self.scan.joined_before(word.range.start)
+            })
+            .take(MAX_COMPARED)
+            .any(|word| matches!(&*word.small, "más" | "menos" | "mismo" | "mayor" | "menor")),
+            small => {
+                (names_person(small) || is_plain_noun(&led) && small != "color")
+                    && self
+                        .scan
+                        .joined_before(led.range.start)
+                        .is_some_and(|article| is_article_like(&article.small))
+            }
+        }
     }
 
     /// «el otro compra», «este marca»: whether a word before it shows that the verb is no noun.

@@ -207,4 +207,5 @@ pub(super) fn looks_like_adjective(seen: &str) -> bool {
     stem.is_some_and(|stem| {
         ["ad", "id", "uelt", "puest", "scrit", "muert"].iter().any(|end| stem.ends_with(end))
     }) || matches!(after_noun(seen), Class::Adjective | Class::AdjectiveOrVerb)
+        || matches!(seen, "bajo" | "bajos")
 }

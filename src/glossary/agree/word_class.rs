@@ -11,7 +11,7 @@ use std::ops::Range;
 use crate::spanish::{
     Class, Determiner, MOST_AFTER, MOST_BEFORE, Number, after_noun, features, guess_gender,
     has_fixed_phrase, is_apposed, is_copula, is_infinitive, is_invariable_before,
-    is_noun_and_order, is_preposition, is_verb, number_of, words_of_phrase,
+    is_noun_and_order, is_person, is_preposition, is_verb, number_of, words_of_phrase,
 };
 
 use super::acting::{is_finite_verb, may_be_finite};
@@ -115,7 +115,7 @@ fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
     if may_be_verb && matches!(small, "que" | "quien" | "se" | "no") {
         return true;
     }
-    if is_shared && (is_copula(small) || matches!(small, "muy" | "tan")) {
+    if is_shared && (is_copula(small) || matches!(small, "muy" | "tan") || compares(scan, &led)) {
         return true;
     }
     if is_adjective
@@ -150,9 +150,15 @@ fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
 fn tells_of_title(scan: Scan<'_>, seen: &str, noun: &Word<'_>) -> bool {
     let small = &*noun.small;
     let Some((gender, number)) = features(seen) else { return false };
-    let agrees = number_of(small).unwrap_or(Number::Singular) == number
+    // «Palabras clave»
+    let agrees = (number_of(small).unwrap_or(Number::Singular) == number || is_apposed(seen))
         && gender
-            .is_none_or(|gender| guess_gender(small).is_some_and(|guess| guess.gender == gender));
+            .is_none_or(|gender| guess_gender(small).is_none_or(|guess| guess.gender == gender));
+    // An adjective of both genders is no noun behind another one, wherever that one stands.
+    let is_any = || {
+        gender.is_none()
+            && matches!(scan.joined_before(noun.range.start), Some(led) if matches!(&*led.small, "de" | "y"))
+    };
     let stands = match scan.before(noun.range.start) {
         None => true,
         Some((Gap::Blank | Gap::Slash | Gap::Quoted | Gap::Comma, led)) => {
@@ -160,7 +166,8 @@ fn tells_of_title(scan: Scan<'_>, seen: &str, noun: &Word<'_>) -> bool {
         }
         Some(_) => true,
     };
-    agrees && stands && is_plain_noun(noun) && !is_verb(small) && !is_noun_and_order(small)
+    let is_noun = is_plain_noun(noun) || is_person(small) || matches!(small, "objetivo" | "vista");
+    agrees && (stands || is_any()) && is_noun && !is_verb(small) && !is_noun_and_order(small)
 }
 
 /// «tres sobres sobre la mesa»: whether a noun that is a preposition as well has no word before it that
@@ -178,6 +185,15 @@ fn is_shared(seen: &str) -> bool {
     after_noun(seen) == Class::Shared
         && (!is_apposed(seen)
             || matches!(seen, "clave" | "claves" | "estándar" | "extra" | "límite"))
+}
+
+/// «la fase más clave», but «la fase con más rivales»: whether «más» follows a noun with an article or a verb
+/// that joins.
+fn compares(scan: Scan<'_>, more: &Word<'_>) -> bool {
+    matches!(&*more.small, "más" | "menos")
+        && scan.joined_before(more.range.start).is_some_and(|led| {
+            is_copula(&led.small) || is_plain_noun(&led) && is_led_by_article(scan, &led)
+        })
 }
 
 /// Whether a word that is no article or figure itself has an article before it.
@@ -220,7 +236,8 @@ fn is_noun_with_article(scan: Scan<'_>, word: &Word<'_>, acts: bool) -> bool {
     let is_noun = match word.class() {
         Class::Adjective | Class::AdjectiveOrVerb => !is_adjective_only(small),
         // «el lobo ronda», «el rival descarte una carta»
-        Class::Shared => is_apposed(small) || acts,
+        // «el agente enemigo»
+        Class::Shared => is_apposed(small) || is_person(small) || acts,
         Class::Adverb => false,
         Class::Unknown | Class::Other => {
             Determiner::read_pronoun(small).is_none()
