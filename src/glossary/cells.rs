@@ -18,30 +18,46 @@ use crate::spanish::{Features, Number, is_infinitive, is_preposition};
 const MAX_CELL: usize = 80;
 /// Among how many cells those of a column are looked for.
 const MAX_SEARCHED: usize = 5_000;
+/// How many runs are kept to be filled again.
+const MAX_SPARE: usize = 256;
+/// How many rows below a term are looked at that begin as its own does.
+const MAX_ALIKE: usize = 20;
 /// How many cells of a column or row are looked at for one term.
 const MAX_CELLS: usize = 200;
 
 /// The cells of the table that is being read.
 #[derive(Debug, Default)]
 pub(super) struct Table {
-    cells: Vec<Cell>,
+    /// Where each cell stands in the source that has a text.
+    places: Vec<Range<usize>>,
+    cells: Vec<Kept>,
+    /// Runs of cells that are no longer needed, to be filled again.
+    spare: Vec<Run>,
     heads: Vec<Head>,
-    /// Row and column of the last cell, and where it begins in the source.
-    last: Option<(usize, usize, usize)>,
 }
 
-/// A term that heads its cell.
+/// A term that heads its cell, or tells what its column is about.
 #[derive(Debug)]
 struct Head {
-    row: usize,
-    column: usize,
+    /// Which of the places its cell has.
+    cell: usize,
     /// Which of the found ones it is.
     index: usize,
     /// The word before it and its article: «mover», «por».
     led: String,
+    /// Whether it does so in the first row alone.
+    names_kind: bool,
 }
 
 /// A cell that may hold words that agree with a term of another one.
+#[derive(Debug)]
+struct Kept {
+    /// Which of the places it has.
+    cell: usize,
+    run: Run,
+}
+
+/// The same with the row and the column in which it stands.
 #[derive(Debug)]
 struct Cell {
     row: usize,
@@ -51,52 +67,96 @@ struct Cell {
 
 impl Table {
     /// Takes in one run; `found` is what was found in it, from `first` on among all.
-    pub(super) fn take(&mut self, source: &str, run: &Run, found: &[Found<'_>], first: usize) {
-        let Some(start) = run.segments.first().map(|segment| segment.source.start) else { return };
-        let (row, column) = match self.last {
-            None => (0, column_at(line_before(source, start))),
-            Some((row, column, last)) => {
-                match bars_since(source.get(last..start).unwrap_or_default()) {
-                    (false, bars) => (row, column + bars),
-                    (true, _) => (row + 1, column_at(line_before(source, start))),
-                }
-            }
-        };
-        self.last = Some((row, column, start));
+    pub(super) fn take(&mut self, run: &Run, found: &[Found<'_>], first: usize) {
+        let Some(place) = place(run) else { return };
+        let cell = self.places.len();
+        self.places.push(place);
         for (index, one) in found.iter().enumerate() {
+            let names_kind = !heads(&run.text, &one.visible);
             if one.verdict == Verdict::Apply
-                && (heads(&run.text, &one.visible)
-                    || row == 0 && names_kind(&run.text, &one.visible))
+                && (!names_kind || names_kind_of(&run.text, &one.visible))
             {
                 let led = lead(&run.text, &one.visible);
-                self.heads.push(Head { row, column, index: first + index, led });
+                self.heads.push(Head { cell, index: first + index, led, names_kind });
             }
         }
         if found.is_empty() && may_be_adjectives(&run.text) {
-            self.cells.push(Cell { row, column, run: run.clone() });
+            let run = self.kept(run);
+            self.cells.push(Kept { cell, run });
         }
+    }
+
+    /// A run that is kept, in the memory of one that is no longer needed.
+    fn kept(&mut self, run: &Run) -> Run {
+        let Some(mut kept) = self.spare.pop() else { return run.clone() };
+        kept.kind = run.kind;
+        kept.text.clone_from(&run.text);
+        kept.segments.clone_from(&run.segments);
+        kept
     }
 
     /// Whether a run begins another table than the one that is being read.
     pub(super) fn ends_before(&self, source: &str, run: &Run) -> bool {
-        let Some((_, _, last)) = self.last else { return false };
+        let Some(last) = self.places.last() else { return false };
         if run.kind != RunKind::Table {
             return true;
         }
         let start = run.segments.first().map_or(0, |segment| segment.source.start);
-        let between = source.get(last..start).unwrap_or_default();
+        let between = source.get(last.end..start).unwrap_or_default();
         let Some(end) = between.bytes().position(|byte| byte == b'\n') else { return false };
         let mut lines = between.get(end + 1..).unwrap_or_default().lines();
         lines.any(|line| line.trim_matches(['>', ' ', '\t']).is_empty())
     }
 
+    /// Row and column of each cell that has a text.
+    fn positions(&self, source: &str) -> Vec<(usize, usize)> {
+        let mut positions: Vec<(usize, usize)> = Vec::with_capacity(self.places.len());
+        let mut end = 0;
+        for place in &self.places {
+            let first_of_row = || column_at(line_before(source, place.start));
+            positions.push(match positions.last() {
+                None => (0, first_of_row()),
+                Some(&(row, column)) => {
+                    match bars_since(source.get(end..place.start).unwrap_or_default()) {
+                        (false, bars) => (row, column + bars),
+                        (true, _) => (row + 1, first_of_row()),
+                    }
+                }
+            });
+            end = place.end;
+        }
+        positions
+    }
+
+    /// Forgets the cells, but for the memory that they take.
+    fn forget(&mut self) {
+        self.places.clear();
+        self.spare.extend(self.cells.drain(..).map(|cell| cell.run));
+        self.spare.truncate(MAX_SPARE);
+    }
+
     /// Adds to the terms what may agree with them in other cells, and forgets the table.
     pub(super) fn settle(&mut self, source: &str, rules: &Rules, found: &mut [Found<'_>]) {
-        self.last = None;
-        let (mut cells, heads) = (std::mem::take(&mut self.cells), std::mem::take(&mut self.heads));
+        let heads = std::mem::take(&mut self.heads);
+        if heads.is_empty() {
+            return self.forget();
+        }
+        let positions = self.positions(source);
+        let position = |cell: usize| positions.get(cell).copied().unwrap_or_default();
+        let kept = std::mem::take(&mut self.cells).into_iter();
+        let cells: Vec<Cell> = kept
+            .map(|Kept { cell, run }| {
+                let (row, column) = position(cell);
+                Cell { row, column, run }
+            })
+            .collect();
         let mut told: BTreeSet<usize> = BTreeSet::new();
         let header = cells.partition_point(|cell| cell.row == 0);
-        for Head { row, column, index, led } in heads {
+        for Head { cell, index, led, names_kind } in heads {
+            let (row, column) = position(cell);
+            if names_kind && row > 0 {
+                continue;
+            }
             let Some(one) = found.get_mut(index) else { continue };
             let Some(shift) = rules.followed(one.rule) else { continue };
             let (from, to) = features(one, shift);
@@ -109,8 +169,10 @@ impl Table {
                 _ => column == 0 && cell.column > 0,
             });
             // «| Mover una ficha blanca | 2 |», «| Mover una negra | 3 |»
-            let alike = body.iter().take_while(|_| row > 0 && !led.is_empty()).filter(|cell| {
-                cell.row > row && cell.column == column && goes_on(&cell.run.text, &led)
+            let below_it = body.partition_point(|cell| cell.row <= row);
+            let near = body.iter().skip(below_it).take_while(|cell| cell.row <= row + MAX_ALIKE);
+            let alike = near.filter(|cell| {
+                row > 0 && !led.is_empty() && cell.column == column && goes_on(&cell.run.text, &led)
             });
             for cell in of_row.chain(of_column).chain(alike).take(MAX_CELLS) {
                 let site = Site { source, run: &cell.run };
@@ -136,8 +198,8 @@ impl Table {
                 }
             }
         }
-        cells.clear();
-        self.cells = cells;
+        self.spare.extend(cells.into_iter().map(|cell| cell.run));
+        self.forget();
     }
 }
 
@@ -153,8 +215,12 @@ pub(super) fn features(one: &Found<'_>, shift: &Shift) -> (Features, Features) {
 fn may_be_adjectives(text: &str) -> bool {
     text.len() <= MAX_CELL
         && text.split(' ').take(3).any(|word| {
-            let word = word.trim_end_matches(|c: char| !c.is_alphabetic());
-            word.ends_with(['o', 'a', 's', 'O', 'A', 'S'])
+            // Most words end with a letter.
+            let word = match word.as_bytes() {
+                [.., last] if last.is_ascii_alphabetic() => word,
+                _ => word.trim_end_matches(|c: char| !c.is_alphabetic()),
+            };
+            matches!(word.as_bytes(), [.., b'o' | b'a' | b's' | b'O' | b'A' | b'S'])
         })
 }
 
@@ -189,12 +255,18 @@ fn goes_on(text: &str, led: &str) -> bool {
 }
 
 /// «Tipo de carta», «Color de la carta»: whether a cell is about kinds of a term.
-fn names_kind(text: &str, term: &Range<usize>) -> bool {
+fn names_kind_of(text: &str, term: &Range<usize>) -> bool {
     let mut words = text.get(..term.start).unwrap_or_default().split_whitespace();
     words.next().is_some()
         && matches!(words.next(), Some("de" | "del"))
         && words.count() <= 1
         && text.get(term.end..).is_some_and(|rest| rest.trim().is_empty())
+}
+
+/// Where a run stands in the source.
+fn place(run: &Run) -> Option<Range<usize>> {
+    let (first, last) = (run.segments.first()?, run.segments.last()?);
+    Some(first.source.start..last.source.end)
 }
 
 /// The line before a place.

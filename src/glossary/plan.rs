@@ -70,7 +70,7 @@ impl<'a> Search<'a> {
         if let Some(table) = &mut self.table
             && run.kind == RunKind::Table
         {
-            table.take(source, run, self.found.get(first..).unwrap_or_default(), first);
+            table.take(run, self.found.get(first..).unwrap_or_default(), first);
         }
         if self.table.is_some() {
             self.following.take(source, run, first, &mut self.found, self.planner.rules);

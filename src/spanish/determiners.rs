@@ -13,7 +13,7 @@ use super::{Features, Gender, Number};
 /// A determiner found in a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Determiner {
-    forms: [&'static str; 4],
+    forms: &'static [&'static str; 4],
     /// What the form at hand says.
     pub features: Features,
     /// Which kind it is.
@@ -108,7 +108,7 @@ const QUANTIFIERS: &[[&str; 4]] = &[
     ["novecientos", "novecientas", "novecientos", "novecientas"],
 ];
 
-const ARTICLE: [&str; 4] = ["el", "la", "los", "las"];
+const ARTICLE: &[&str; 4] = &["el", "la", "los", "las"];
 
 /// Those that stand for a noun: full in the masculine.
 const PRONOUNS: &[[&str; 4]] = &[
@@ -124,27 +124,30 @@ const PRONOUNS: &[[&str; 4]] = &[
     ["aquél", "aquélla", "aquéllos", "aquéllas"],
 ];
 
-fn in_table(table: &[[&'static str; 4]], word: &str) -> Option<([&'static str; 4], Features)> {
+fn in_table(
+    table: &'static [[&'static str; 4]],
+    word: &str,
+) -> Option<(&'static [&'static str; 4], Features)> {
     table.iter().find_map(|forms| {
         let at = forms.iter().position(|form| *form == word)?;
         // «ambos», «doscientos»: plural only, and listed twice.
         let only_plural = forms[0] == forms[2];
         let index = if only_plural { 2 + at % 2 } else { at };
-        Features::ALL.get(index).map(|&features| (*forms, features))
+        Features::ALL.get(index).map(|&features| (forms, features))
     })
 }
 
 /// Every form with what it is; the first table that has one counts.
 static ALL: LazyLock<FxHashMap<&'static str, Determiner>> = LazyLock::new(|| {
     let mut all = FxHashMap::default();
-    let mut add = |forms: &[&'static str; 4], kind| {
+    let mut add = |forms: &'static [&'static str; 4], kind| {
         for form in forms {
             if let Some((forms, features)) = in_table(std::slice::from_ref(forms), form) {
                 all.entry(*form).or_insert(Determiner { forms, features, kind });
             }
         }
     };
-    add(&ARTICLE, DeterminerKind::Article);
+    add(ARTICLE, DeterminerKind::Article);
     for forms in DEMONSTRATIVES {
         add(forms, DeterminerKind::Demonstrative);
     }

@@ -273,8 +273,7 @@ impl<'a> Verb<'a> {
         let Some((Gap::Blank, first)) = self.scan.before(joint.range.start) else { return false };
         is_sure_verb(&first.small)
             && self.scan.before(first.range.start).is_none_or(|(gap, led)| {
-                gap != Gap::Blank
-                    || Determiner::read(&led.small).is_none() && !is_preposition(&led.small)
+                gap != Gap::Blank || led.determiner().is_none() && !is_preposition(&led.small)
             })
     }
 
@@ -286,7 +285,7 @@ impl<'a> Verb<'a> {
                 is_preposition(&next.small)
                     || Conjunction::read(&next.small).is_some()
                     // «otra vez», «cada turno»
-                    || Determiner::read(&next.small).is_some()
+                    || next.determiner().is_some()
                     || matches!(&*next.small, "antes" | "cada" | "después" | "primero")
             })
     }

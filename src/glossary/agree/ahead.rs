@@ -45,8 +45,8 @@ impl Agreement<'_> {
 
     /// Whether a word is a noun for having an article of its own: «el aliado».
     fn follows_article(&self, word: &Word<'_>) -> bool {
-        self.scan.before(word.range.start).is_some_and(|(gap, before)| {
-            gap == Gap::Blank && Determiner::read(&before.small).is_some()
-        })
+        self.scan
+            .before(word.range.start)
+            .is_some_and(|(gap, before)| gap == Gap::Blank && before.determiner().is_some())
     }
 }

@@ -106,8 +106,7 @@ impl Agreement<'_> {
             || matches!(&*first, "cada" | "su" | "tu");
         let Some((Gap::Blank, article)) = self.scan.after(word.range.end) else { return false };
         let leads = matches!(&*article.small, "su" | "sus" | "tu" | "tus")
-            || Determiner::read(&article.small)
-                .is_some_and(|found| found.kind != DeterminerKind::Quantifier);
+            || article.determiner().is_some_and(|found| found.kind != DeterminerKind::Quantifier);
         if !(opens && has_article && leads) {
             return false;
         }
@@ -177,7 +176,7 @@ impl Agreement<'_> {
         else {
             return false;
         };
-        let article = blank(noun.range.start).and_then(|led| Determiner::read(&led.small));
+        let article = blank(noun.range.start).and_then(|led| led.determiner());
         let is_guessed = || {
             guess_gender(&noun.small).is_some_and(|guess| guess.gender == self.from.gender)
                 && number_of(&noun.small).unwrap_or(Number::Singular) == self.from.number
@@ -217,7 +216,7 @@ impl Agreement<'_> {
                     // «el rey de un reino vencido», «cada rey de un reino vencido»
                     let led = self.scan.before(noun.range.start).is_some_and(|(gap, led)| {
                         gap == Gap::Blank
-                            && match Determiner::read(&led.small) {
+                            && match led.determiner() {
                                 Some(found) => found.features == self.from,
                                 None => is_invariable_before(&led.small) && agrees(),
                             }

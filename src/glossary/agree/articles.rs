@@ -20,7 +20,7 @@ impl Agreement<'_> {
     /// that stands for the term.
     pub(super) fn article_of_term(&self, sentence: &Sentence<'_>, index: usize) -> Option<String> {
         let word = &sentence.tokens.get(index)?.word;
-        let found = Determiner::read(&word.small).filter(Determiner::has_article)?;
+        let found = word.determiner().filter(Determiner::has_article)?;
         if found.features.gender != self.from.gender {
             return None;
         }

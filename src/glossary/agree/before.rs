@@ -230,13 +230,12 @@ impl Agreement<'_> {
         let figures = head.trim_end_matches(|c: char| c == '.' || c.is_ascii_digit());
         self.scan
             .before(figures.len())
-            .is_none_or(|(gap, led)| gap != Gap::Blank || Determiner::read(&led.small).is_some())
+            .is_none_or(|(gap, led)| gap != Gap::Blank || led.determiner().is_some())
     }
 
     /// Whether a word is an ordinal that shows the term's gender, or the end of one in figures.
     fn is_ordinal(&self, word: &Word<'_>) -> bool {
-        let read =
-            || Determiner::read(&word.small).or_else(|| Determiner::read_pronoun(&word.small));
+        let read = || word.determiner().or_else(|| Determiner::read_pronoun(&word.small));
         if let Some(found) = read() {
             return found.kind == DeterminerKind::Quantifier && found.features == self.from;
         }
@@ -248,7 +247,7 @@ impl Agreement<'_> {
 
     /// «el/los campos»
     fn alternative(&mut self, word: &Word<'_>, last: Last) -> Option<Last> {
-        let found = Determiner::read(&word.small)?;
+        let found = word.determiner()?;
         if found.features.gender != self.from.gender {
             return None;
         }

@@ -116,7 +116,7 @@ impl Agreement<'_> {
         !is_led
             && sentence.is_noun(noun)
             && !is_part(sentence.small(noun))
-            && Determiner::read(sentence.small(article)).is_some_and(|found| {
+            && sentence.determiner(article).is_some_and(|found| {
                 found.features == self.from
                     && matches!(found.kind, DeterminerKind::Article | DeterminerKind::Demonstrative)
             })
@@ -185,7 +185,7 @@ impl Agreement<'_> {
         } else if reading.on_other_noun
             && determiner.is_none()
             && previous.is_none_or(|previous| {
-                Determiner::read(&previous.small).is_none_or(|found| found.features != self.from)
+                previous.determiner().is_none_or(|found| found.features != self.from)
             })
         {
             reading.on_other_noun = false;
@@ -318,7 +318,7 @@ impl Agreement<'_> {
 
     /// «en el que», «el cual», «del que»
     fn relative(&self, word: &Word<'_>, reading: &Reading) -> Option<String> {
-        let determiner = Determiner::read(&word.small).filter(Determiner::has_article)?;
+        let determiner = word.determiner().filter(Determiner::has_article)?;
         if reading.other_noun || determiner.features != self.from || !self.is_relative_next(word) {
             return None;
         }

@@ -60,7 +60,8 @@ impl Agreement<'_> {
             && article > sentence.at
             && (self.is_each || sentence.at == 0)
             && self.from.number == Number::Singular
-            && Determiner::read(sentence.small(article))
+            && sentence
+                .determiner(article)
                 .is_some_and(|found| found.features.number == Number::Plural)
             && !names_persons(sentence.small(article + 1))
     }
@@ -73,7 +74,8 @@ impl Agreement<'_> {
             return false;
         };
         let number = |at: usize| {
-            Determiner::read(sentence.small(at))
+            sentence
+                .determiner(at)
                 .filter(Determiner::has_article)
                 .map(|found| found.features.number)
         };
@@ -196,7 +198,7 @@ pub(super) fn is_apposition(sentence: &Sentence<'_>, article: usize) -> bool {
         && (article == first
             || article == first + 3
                 && joins(sentence.small(first + 2))
-                && Determiner::read(sentence.small(first)).is_some_and(|found| found.has_article()))
+                && sentence.determiner(first).is_some_and(|found| found.has_article()))
         && (first..first + 8).skip(1).any(|at| sentence.gap(at) == Gap::Comma)
 }
 
@@ -281,7 +283,7 @@ pub(super) fn is_fronted(sentence: &Sentence<'_>, article: usize) -> bool {
 pub(super) fn is_set_beside(sentence: &Sentence<'_>, article: usize) -> bool {
     let led = article.checked_sub(1).map_or("", |led| sentence.small(led));
     let is_led = matches!(led, "además" | "aparte" | "diferencia" | "excepto" | "lugar" | "vez")
-        && Determiner::read(sentence.small(article))
+        && sentence.determiner(article)
             .is_some_and(|found| found.kind == DeterminerKind::Del)
         || matches!(led, "excepto" | "salvo" | "como")
         // «al igual que las anteriores»

@@ -90,8 +90,8 @@ impl Agreement<'_> {
         if !self.is_many() || !matches!(&*word.small, "un" | "una") {
             return false;
         }
-        let right_gender = Determiner::read(&word.small)
-            .is_some_and(|found| found.features.gender == self.from.gender);
+        let right_gender =
+            word.determiner().is_some_and(|found| found.features.gender == self.from.gender);
         let Some((Gap::Blank, and)) = self.scan.before(word.range.start) else { return false };
         let Some((Gap::Blank, tens)) = self.scan.before(and.range.start) else { return false };
         right_gender && and.small == "y" && tens.small.ends_with("nta")
@@ -276,7 +276,7 @@ impl Agreement<'_> {
             return;
         }
         let (wanted, from) = (to, found.features);
-        let Some(article_found) = Determiner::read(&article.small) else { return };
+        let Some(article_found) = article.determiner() else { return };
         if article_found.has_article() && article_found.features == from {
             let saved = (self.from, self.to);
             (self.from, self.to) = (from, wanted);
@@ -301,7 +301,7 @@ impl Agreement<'_> {
             before = self.scan.before(more.range.start);
         }
         let Some((Gap::Blank, article)) = before else { return };
-        let Some(found) = Determiner::read(&article.small) else { return };
+        let Some(found) = article.determiner() else { return };
         if found.features != Features::new(self.from.gender, number) {
             return;
         }
@@ -320,7 +320,7 @@ impl Agreement<'_> {
         let Some((Gap::Blank, and)) = self.scan.before(each.range.start) else { return };
         let Some((Gap::Blank, all)) = self.scan.before(and.range.start) else { return };
         let is_phrase = each.small == "cada" && and.small == "y" && self.is_free(&all.range);
-        let Some(found) = Determiner::read(&all.small).filter(|_| is_phrase) else { return };
+        let Some(found) = all.determiner().filter(|_| is_phrase) else { return };
         if found.features == Features::new(from.gender, Number::Plural) {
             let form = found.form(self.to_many(), false);
             self.change(&all, in_case_of(&all.text, form));

@@ -79,7 +79,7 @@ impl Agreement<'_> {
             match self.scan.before(at) {
                 Some((Gap::Blank, before)) => {
                     has_copula |= is_copula(&before.small);
-                    if Determiner::read(&before.small).is_some() {
+                    if before.determiner().is_some() {
                         return;
                     }
                     at = before.range.start;
@@ -106,9 +106,9 @@ impl Sentence<'_> {
                     joins(self.small(led)) || matches!(self.small(led), "mientras" | "cuando")
                 })
         };
-        let led = self.joined_before(pronoun).filter(|&led| {
-            Determiner::read(self.small(led)).is_some_and(|found| found.has_article())
-        });
+        let led = self
+            .joined_before(pronoun)
+            .filter(|&led| self.determiner(led).is_some_and(|found| found.has_article()));
         let may_be = match stem {
             "segund" | "tercer" | "primer" => led.is_some_and(opens),
             "otr" => opens(led.unwrap_or(pronoun)),

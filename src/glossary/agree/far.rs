@@ -94,7 +94,7 @@ impl Agreement<'_> {
             && !names_person(before)
             && matches!(previous.class(), Class::Shared | Class::Adjective)
             && self.scan.before(previous.range.start).is_some_and(|(_, word)| {
-                is_preposition(&word.small) || Determiner::read(&word.small).is_some()
+                is_preposition(&word.small) || word.determiner().is_some()
             });
         if is_noun {
             return None;

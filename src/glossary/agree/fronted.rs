@@ -26,8 +26,7 @@ impl Agreement<'_> {
             return None;
         }
         let word = &sentence.tokens.get(index)?.word;
-        let found =
-            Determiner::read_pronoun(&word.small).or_else(|| Determiner::read(&word.small))?;
+        let found = Determiner::read_pronoun(&word.small).or_else(|| word.determiner())?;
         (found.features == self.from).then(|| {
             let to = Features::new(self.to.gender, found.features.number);
             in_case_of(&word.text, found.form(to, false))
@@ -52,7 +51,7 @@ impl Agreement<'_> {
         }
         // «Área (el)»
         let takes_el = self.shift.from.takes_el && word.small == "el";
-        let found = Determiner::read(&word.small)?;
+        let found = word.determiner()?;
         let fits = found.kind == DeterminerKind::Article && found.features == self.from || takes_el;
         fits.then(|| in_case_of(&word.text, &found.in_full(self.to, self.shift.to.takes_el)))
     }
@@ -68,7 +67,8 @@ impl Agreement<'_> {
         let is_led = sentence
             .joined_before(index)
             .is_some_and(|before| is_preposition(sentence.small(before)));
-        let is_subject = Determiner::read(sentence.small(clause))
+        let is_subject = sentence
+            .determiner(clause)
             .is_some_and(|found| found.features == shown && found.has_article());
         (is_led && shown == self.from && is_subject && self.rivals(sentence, index, shown) <= 1)
             .then(|| {

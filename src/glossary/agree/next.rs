@@ -81,7 +81,7 @@ impl Agreement<'_> {
             if let Some(written) = self.said_later(before.as_ref(), &word) {
                 return self.doubt(&word, written);
             }
-            if Determiner::read(&word.small).is_some_and(|found| found.features == self.from) {
+            if word.determiner().is_some_and(|found| found.features == self.from) {
                 return;
             }
             let Some((gap, next)) = self.scan.after(word.range.end) else { return };

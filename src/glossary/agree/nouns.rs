@@ -67,15 +67,16 @@ impl Sentence<'_> {
             return false;
         }
         let is_led = self.is_before_noun(before);
-        let has_article = Determiner::read(self.small(before))
-            .is_some_and(|found| found.kind != DeterminerKind::Quantifier);
+        let has_article =
+            self.determiner(before).is_some_and(|found| found.kind != DeterminerKind::Quantifier);
         match self.class(index) {
             Class::Adjective | Class::AdjectiveOrVerb | Class::Shared => is_led,
             // «este contiene», «una marca»
             // «esta recupera un punto»
             _ if is_verb(small)
                 && !is_noun_and_verb(small)
-                && Determiner::read(self.small(before))
+                && self
+                    .determiner(before)
                     .is_some_and(|found| found.kind == DeterminerKind::Demonstrative) =>
             {
                 false
@@ -84,7 +85,7 @@ impl Sentence<'_> {
                 || (small.ends_with('n') && verb_number(small) == Some(Number::Plural)) =>
             {
                 has_article
-                    && Determiner::read(self.small(before)).is_some_and(|found| {
+                    && self.determiner(before).is_some_and(|found| {
                         found.has_article()
                             || guess_gender(small)
                                 .is_some_and(|guess| guess.gender == found.features.gender)
@@ -109,7 +110,7 @@ impl Sentence<'_> {
         let small = self.small(noun);
         let shown = self
             .joined_before(noun)
-            .and_then(|before| Determiner::read(self.small(before)).map(|found| found.features));
+            .and_then(|before| self.determiner(before).map(|found| found.features));
         if let Some(shown) = shown {
             return shown == wanted;
         }

@@ -90,7 +90,7 @@ impl<'a> Verb<'a> {
             && led.small.ends_with('o')
             && self.scan.before(led.range.start).is_some_and(|(gap, article)| {
                 gap == Gap::Blank
-                    && Determiner::read(&article.small).is_some_and(|found| {
+                    && article.determiner().is_some_and(|found| {
                         found.features == masculine && !matches!(&*article.small, "del" | "al")
                     })
             })
@@ -205,7 +205,7 @@ impl<'a> Verb<'a> {
         // «Marta paga y compra.»
         let is_name = |first: &Word<'_>| {
             first.is_title()
-                && Determiner::read(&first.small).is_none()
+                && first.determiner().is_none()
                 && second.as_ref().is_some_and(|second: &Word<'_>| acts(&second.small))
         };
         first.is_some_and(|first| {

@@ -101,7 +101,7 @@ impl Agreement<'_> {
         let before = |at: usize| self.scan.joined_before(at);
         let goes_on = self.scan.joined_after(noun.range.end).is_some();
         let Some(article) = before(noun.range.start).filter(|_| goes_on) else { return false };
-        let is_led = Determiner::read(&article.small).is_some_and(|found| {
+        let is_led = article.determiner().is_some_and(|found| {
             matches!(found.kind, DeterminerKind::Article | DeterminerKind::Demonstrative)
         }) || matches!(&*article.small, "mi" | "su" | "tu");
         is_led
@@ -174,7 +174,7 @@ impl Agreement<'_> {
         previous: Option<&Word<'_>>,
         reading: &Reading,
     ) -> Option<String> {
-        let article = Determiner::read(&word.small)?;
+        let article = word.determiner()?;
         if !article.has_article()
             || article.features.gender != self.from.gender
             || reading.other_gender

@@ -165,7 +165,7 @@ impl Agreement<'_> {
             let is_adverb = small == "solo"
                 && sentence
                     .joined_before(before)
-                    .is_none_or(|led| Determiner::read(sentence.small(led)).is_none());
+                    .is_none_or(|led| sentence.determiner(led).is_none());
             // «al menos uno de los campos»
             let is_al = small == "al" && is_adverbial_with_al(sentence.small(before + 1));
             if is_adverb || is_al || small == "al" && is_led {

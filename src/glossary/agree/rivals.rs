@@ -41,10 +41,8 @@ impl Sentence<'_> {
             }
             None => {
                 // «la mejor carta» is counted by its article.
-                let has_article = || {
-                    self.joined_before(index)
-                        .is_some_and(|led| Determiner::read(self.small(led)).is_some())
-                };
+                let has_article =
+                    || self.joined_before(index).is_some_and(|led| self.determiner(led).is_some());
                 let counts = is_invariable_before(small)
                     && !has_article()
                     && (wanted.number == Number::Plural) == says_plural(small);
@@ -88,9 +86,9 @@ impl Sentence<'_> {
         counts: impl Fn(usize) -> bool,
     ) -> usize {
         // Its own article is no other noun's.
-        let own = self.joined_before(index).filter(|&before| {
-            Determiner::read(self.small(before)).is_some_and(|found| found.has_article())
-        });
+        let own = self
+            .joined_before(index)
+            .filter(|&before| self.determiner(before).is_some_and(|found| found.has_article()));
         let between = match index > self.at {
             true => self.at + 1..own.unwrap_or(index),
             false => index + 1..self.at,
@@ -139,8 +137,7 @@ impl Sentence<'_> {
         let partner = partner.start.min(self.end)..partner.end.min(self.end);
         from == Gender::Feminine
             || !partner.into_iter().any(|at| {
-                Determiner::read(self.small(at))
-                    .is_some_and(|found| found.features.gender == Gender::Masculine)
+                self.determiner(at).is_some_and(|found| found.features.gender == Gender::Masculine)
                     && !self.is_label(at + 1)
                     && !self.becomes_feminine(at, others)
             })
@@ -173,7 +170,7 @@ impl Sentence<'_> {
         let joint =
             (of + 2..of + 4).find(|&at| self.gap(at) == Gap::Blank && joins(self.small(at)))?;
         let article = self.joined_after(joint)?;
-        let is_led = Determiner::read(self.small(article)).is_some_and(|found| found.has_article())
+        let is_led = self.determiner(article).is_some_and(|found| found.has_article())
             || matches!(self.small(article), "su" | "tu" | "mi");
         let noun = self.joined_after(article)?;
         (is_led && self.is_noun(noun)).then_some(joint)

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::ops::Range;
 
-use crate::spanish::{Class, after_noun};
+use crate::spanish::{Class, Determiner, after_noun};
 
 use super::super::fold::composed;
 use super::super::form::{is_raised, is_word};
@@ -20,17 +20,25 @@ pub(super) struct Word<'a> {
     pub small: Cow<'a, str>,
     /// What it is beside a noun, once asked for.
     class: OnceCell<Class>,
+    /// Which determiner it is, once asked for.
+    determiner: OnceCell<Option<Determiner>>,
 }
 
 impl<'a> Word<'a> {
     /// A word of a run, composed and in small letters as well.
     pub(super) fn new(range: Range<usize>, text: Cow<'a, str>, small: Cow<'a, str>) -> Self {
-        Self { range, text, small, class: OnceCell::new() }
+        let (class, determiner) = (OnceCell::new(), OnceCell::new());
+        Self { range, text, small, class, determiner }
     }
 
     /// What it is beside a noun.
     pub(super) fn class(&self) -> Class {
         *self.class.get_or_init(|| after_noun(&self.small))
+    }
+
+    /// Which article or other determiner it is.
+    pub(super) fn determiner(&self) -> Option<Determiner> {
+        *self.determiner.get_or_init(|| Determiner::read(&self.small))
     }
 
     /// Whether it is a number in figures.

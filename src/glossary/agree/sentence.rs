@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::spanish::{Class, Conjunction, is_copula, is_preposition};
+use crate::spanish::{Class, Conjunction, Determiner, is_copula, is_preposition};
 
 use super::rest::is_adverb_of_participle;
 use super::scan::{Gap, Scan, Word};
@@ -94,6 +94,11 @@ impl<'a> Sentence<'a> {
     /// What a word is beside a noun.
     pub(super) fn class(&self, index: usize) -> Class {
         self.tokens.get(index).map_or(Class::Other, |token| token.word.class())
+    }
+
+    /// Which article or other determiner a word is.
+    pub(super) fn determiner(&self, index: usize) -> Option<Determiner> {
+        self.tokens.get(index).and_then(|token| token.word.determiner())
     }
 
     /// A word in small letters; empty beyond the sentence and for the term.

@@ -89,7 +89,7 @@ impl Verb<'_> {
         }
         let is_figure = small.starts_with(|c: char| c.is_ascii_digit());
         if is_figure {
-            return Determiner::read(&led.small).is_some();
+            return led.determiner().is_some();
         }
         // «Antes de mover compras un tren»
         if is_infinitive(small) {
@@ -104,7 +104,7 @@ impl Verb<'_> {
             || Conjunction::read(small).is_some()
             || is_sure_verb(small)
             || matches!(small, "que" | "como" | "más" | "menos" | "sin" | "no" | "se");
-        let is_led = Determiner::read(&led.small).is_some()
+        let is_led = led.determiner().is_some()
             || is_preposition(&led.small)
             || is_invariable_before(&led.small)
             || matches!(&*led.small, "primera" | "primer");

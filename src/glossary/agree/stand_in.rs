@@ -272,7 +272,7 @@ impl Agreement<'_> {
         }
         sentence.joined_after(of).is_some_and(|next| {
             // «uno de los rojos»
-            let is_term = || match Determiner::read(sentence.small(next)) {
+            let is_term = || match sentence.determiner(next) {
                 Some(found) if found.has_article() => {
                     self.article_of_term(sentence, next).is_some()
                 }

@@ -22,7 +22,7 @@ const MAX_INTRODUCED: usize = 3;
 /// own, so that a noun of two genders means the other thing.
 pub(in super::super) fn has_other_gender(text: &str, term: &Range<usize>, gender: Gender) -> bool {
     let Some(led) = (Scan { text }).joined_before(term.start) else { return false };
-    let Some(found) = Determiner::read(&led.small) else { return false };
+    let Some(found) = led.determiner() else { return false };
     let seen = text.get(term.clone()).unwrap_or_default();
     // «el águila», «al área»
     let may_stand = gender == Gender::Feminine && takes_el(seen);
@@ -82,7 +82,7 @@ impl Verb<'_> {
         }
         let Some((Gap::Blank, article)) = before else { return false };
         let is_article = matches!(&*article.small, "cada" | "mi" | "su" | "tu")
-            || Determiner::read(&article.small).is_some_and(|found| {
+            || article.determiner().is_some_and(|found| {
                 matches!(found.kind, DeterminerKind::Article | DeterminerKind::Demonstrative)
                     || is_person && found.kind == DeterminerKind::Quantifier
             });
@@ -183,7 +183,7 @@ impl Verb<'_> {
         }
         let Some(first) = before(led) else { return false };
         if matches!(&*led.small, "izquierda" | "derecha") {
-            return Determiner::read(&first.small).is_some() || is_invariable_before(&first.small);
+            return first.determiner().is_some() || is_invariable_before(&first.small);
         }
         if first.small == "de" && is_plain_noun(led) {
             return before(&first).is_some_and(|head| is_plain_noun(&head));

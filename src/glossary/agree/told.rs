@@ -43,7 +43,7 @@ pub(super) fn completes_haber(scan: Scan<'_>, seen: &str, term: &Range<usize>) -
 pub(super) fn by_somebody(scan: Scan<'_>, by: Option<(Gap, Word<'_>)>) -> bool {
     by.and_then(|(_, by)| scan.after(by.range.end)).is_some_and(|(gap, next)| {
         gap == Gap::Blank
-            && (Determiner::read(&next.small).is_some() || is_invariable_before(&next.small))
+            && (next.determiner().is_some() || is_invariable_before(&next.small))
             && !matches!(&*next.small, "cada" | "lo")
     })
 }
@@ -80,7 +80,7 @@ pub(super) fn stands_between_commas(
     // «las dos cartas», «la carta de táctica»
     is_invariable_before(&led.small)
         || matches!(&*led.small, "de" | "del") && tells_more(scan, seen, term)
-        || Determiner::read(&led.small).is_some_and(agrees)
+        || led.determiner().is_some_and(agrees)
 }
 
 /// Whether what follows a participle ends what is put in, or shows that it tells of the noun before.
@@ -132,7 +132,7 @@ pub(super) fn goes_on_telling(scan: Scan<'_>, seen: &str, led: &Word<'_>) -> boo
                 && features(&first.small) == features(seen)
                 && scan
                     .joined_before(first.range.start)
-                    .is_none_or(|led| Determiner::read(&led.small).is_none())
+                    .is_none_or(|led| led.determiner().is_none())
         }
         _ => false,
     }
@@ -177,12 +177,12 @@ pub(super) fn describes(scan: Scan<'_>, led: &Word<'_>) -> bool {
         });
     }
     matches!(led.class(), Class::Adjective)
-        && Determiner::read(&led.small).is_none()
+        && led.determiner().is_none()
         && Determiner::read_pronoun(&led.small).is_none()
         && !stands_before_nouns(&led.small)
         && scan.before(led.range.start).is_some_and(|(gap, before)| {
             gap == Gap::Blank
-                && (Determiner::read(&before.small).is_some()
+                && (before.determiner().is_some()
                     || is_invariable_before(&before.small)
                     || matches!(before.class(), Class::Unknown | Class::Other))
         })

@@ -107,7 +107,7 @@ fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
         return after.is_some_and(|(_, next)| is_infinitive(&next.small))
             && before.as_ref().is_none_or(|(_, led)| {
                 // «al poder mover», «el poder mover»
-                matches!(&*led.small, "al" | "el") || Determiner::read(&led.small).is_none()
+                matches!(&*led.small, "al" | "el") || led.determiner().is_none()
             });
     }
     let Some((_, led)) = before else { return false };
@@ -174,9 +174,9 @@ fn tells_of_title(scan: Scan<'_>, seen: &str, noun: &Word<'_>) -> bool {
 /// leads to a noun.
 fn is_preposition_here(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
     is_preposition(seen)
-        && scan.joined_before(term.start).is_none_or(|led| {
-            Determiner::read(&led.small).is_none() && !is_invariable_before(&led.small)
-        })
+        && scan
+            .joined_before(term.start)
+            .is_none_or(|led| led.determiner().is_none() && !is_invariable_before(&led.small))
         && scan.joined_after(term.end).is_some()
 }
 
@@ -198,12 +198,12 @@ fn compares(scan: Scan<'_>, more: &Word<'_>) -> bool {
 
 /// Whether a word that is no article or figure itself has an article before it.
 fn is_led_by_article(scan: Scan<'_>, word: &Word<'_>) -> bool {
-    Determiner::read(&word.small).is_none()
+    word.determiner().is_none()
         && !is_invariable_before(&word.small)
         && word.class() != Class::Adverb
         && scan
             .before(word.range.start)
-            .is_some_and(|(gap, led)| gap == Gap::Blank && Determiner::read(&led.small).is_some())
+            .is_some_and(|(gap, led)| gap == Gap::Blank && led.determiner().is_some())
 }
 
 /// «en tu poder», «en poder de»
