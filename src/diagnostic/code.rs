@@ -132,6 +132,8 @@ codes! {
     SourceEncoding = "source/encoding", Error;
     /// A path that leaves the project folder, or that cannot be read.
     SourceOutside = "source/outside", Error;
+    /// A text beside the chapters that is none of them.
+    SourceLeftOut = "source/left-out", Warning;
     /// A setting in `book.yaml` that cannot be used.
     BookConfig = "book/config", Error;
     /// A template that does not compile.

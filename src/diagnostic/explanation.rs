@@ -63,6 +63,7 @@ impl Code {
             Self::DirectiveUnclosed => text::directive_unclosed(),
             Self::SourceEncoding => text::source_encoding(),
             Self::SourceOutside => text::source_outside(),
+            Self::SourceLeftOut => text::source_left_out(),
             Self::BookConfig => text::book_config(),
             Self::CardOverflow => text::card_overflow(),
             Self::CardUnfounded => text::card_unfounded(),

@@ -271,6 +271,14 @@ messages! {
         es: "indica el proyecto con «-C CARPETA», o pasa archivos Markdown: galerada check reglas.md",
         en: "name the project with “-C DIR”, or pass Markdown files: galerada check rules.md",
     }
+    left_out() {
+        es: "este texto no entra en el libro",
+        en: "this text does not go into the book",
+    }
+    left_out_help() {
+        es: "los capítulos son los archivos .md de rules-es, sin subcarpetas: llévalo ahí, o nómbralos en chapters, en book.yaml",
+        en: "the chapters are the .md files of rules-es without folders below: move it there, or name them under chapters in book.yaml",
+    }
     chapter_twice(name) {
         es: "el capítulo {name} ya está en la lista",
         en: "the chapter {name} is in the list already",

@@ -14,6 +14,7 @@ mod files;
 mod folder;
 mod git;
 mod languages;
+mod left_out;
 mod look;
 mod print;
 pub mod project;

@@ -9,6 +9,7 @@ use crate::messages::{Language, Text, source as say};
 
 use super::decode::decode;
 use super::files::{Depth, Files, MAX_FILE_BYTES, ReadError, lexical};
+use super::left_out::left_out;
 use super::refusal::refusal;
 use super::settings::{Placed, Settings, read_settings};
 use super::sources::Sources;
@@ -232,6 +233,7 @@ impl Loader<'_> {
         let chapter_folder = root.join(CHAPTER_FOLDER);
         if settings.chapters.is_empty() {
             self.folder(&chapter_folder, Depth::One, &root, CHAPTER_FOLDER)?;
+            self.left_out(&chapter_folder);
         } else {
             for chapter in &settings.chapters {
                 if !self.is_new(&chapter_folder.join(&chapter.value)) {
@@ -341,6 +343,19 @@ impl Loader<'_> {
             self.chapter(file, boundary);
         }
         Ok(())
+    }
+
+    /// Tells of texts in the folder that no one would expect to be left out.
+    fn left_out(&mut self, folder: &Path) {
+        for path in left_out(self.files, folder) {
+            let name = shown(&path, folder, CHAPTER_FOLDER);
+            // A place is needed, and an empty file has one.
+            let file = self.manuscript.sources.add(name.replace('\\', "/"), path, "");
+            self.manuscript.findings.push(
+                Diagnostic::new(Code::SourceLeftOut, Span::new(file, 0, 0), say::left_out())
+                    .with_help(say::left_out_help()),
+            );
+        }
     }
 
     /// Whether a file was not read yet under another name.

@@ -31,6 +31,13 @@ pub(super) fn check(blocks: &[Block], sources: &Sources, findings: &mut Vec<Diag
                 findings.push(attribute(&written, near, place(&written)));
             }
         }
+        // «{#ancla, .tarjeta}»: what stands in braces is parted by spaces alone.
+        if let Some(id) = heading.id.as_deref().filter(|id| id.contains([',', ';'])) {
+            let written = format!("#{id}");
+            let words = id.split([',', ';']).filter(|word| !word.is_empty());
+            let meant = format!("#{}", words.collect::<Vec<_>>().join(" "));
+            findings.push(attribute(&written, Some(meant), place(&written)));
+        }
         pairs(heading, place, findings);
         findings.extend(printed(heading, span, sources));
     }

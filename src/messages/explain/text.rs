@@ -92,6 +92,17 @@ explanations! {
         before: "![Portada](../../escritorio/portada.png)",
         after: "![Portada](img/portada.png)",
     }
+    /// `source/left-out`.
+    source_left_out, Never {
+        meaning: "Junto a los capítulos hay un texto que no entra en el libro: está en una subcarpeta, o su nombre no acaba en .md."
+            / "Beside the chapters there is a text that does not go into the book: it is in a folder below, or its name does not end in .md.",
+        why: "Sin lista de capítulos, el libro son los archivos .md de rules-es, y nada más; un capítulo que falta se echa de menos tarde."
+            / "Without a list of chapters the book is the .md files of rules-es, and nothing else; a chapter that is missing is missed late.",
+        mend: "Llévalo a rules-es con un nombre que acabe en .md, nombra los capítulos en chapters, en book.yaml, o guarda el texto en otra carpeta."
+            / "Move it into rules-es under a name that ends in .md, name the chapters under chapters in book.yaml, or keep the text in another folder.",
+        before: "rules-es/combate/03-disparos.md",
+        after: "rules-es/03-disparos.md",
+    }
     /// `book/config`.
     book_config, Never {
         meaning: "Un ajuste de book.yaml no se puede usar: la clave no existe, el valor no vale o el archivo no es YAML."
