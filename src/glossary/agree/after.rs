@@ -121,7 +121,11 @@ impl Agreement<'_> {
                     let mixed = coordinated
                         && self.to.gender != self.from.gender
                         && self.to.gender == Gender::Feminine;
+                    let parted = class == Class::AdjectiveOrVerb
+                        && self.from.number == Number::Singular
+                        && self.acts_beyond_commas(word);
                     if may_be_verb
+                        || parted
                         || mixed
                         || self.may_be_of_another(word)
                         || self.may_be_of_subject(word)

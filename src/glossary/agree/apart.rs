@@ -16,6 +16,8 @@ const ALSO_ADVERBS: &[&str] = &[
     "pronto", "rápido", "recto", "seguro", "temprano",
 ];
 
+/// How many words are put in between commas at most.
+const MAX_PUT_IN: usize = 5;
 /// How many words an object has at most.
 const MAX_OBJECT: usize = 10;
 
@@ -52,6 +54,9 @@ impl Agreement<'_> {
                             | "aquí"
                     )
             }
+            // «toda casilla linda con otra», «la casilla media entre dos»
+            "linda" => follows == "con",
+            "media" if follows == "entre" => true,
             // «media ronda», «cierto número»: it stands before a noun of its own.
             "cierto" | "cierta" | "medio" | "media" => next.as_ref().is_some_and(|next| {
                 !matches!(next.class(), Class::Adjective | Class::Adverb | Class::Shared)
@@ -80,6 +85,22 @@ impl Agreement<'_> {
             self.doubt(word, written);
         }
         may_be
+    }
+
+    /// «la baldosa completa, además, dos huertos»: whether what is put in between commas parts a word from
+    /// what it acts upon as a verb.
+    pub(super) fn acts_beyond_commas(&self, word: &Word<'_>) -> bool {
+        let Some((Gap::Comma, mut last)) = self.scan.after(word.range.end) else { return false };
+        for _ in 0..MAX_PUT_IN {
+            match self.scan.after(last.range.end) {
+                Some((Gap::Comma, next)) => {
+                    return self.is_object(&next.small) || matches!(&*next.small, "a" | "al");
+                }
+                Some((Gap::Blank, next)) => last = next,
+                _ => return false,
+            }
+        }
+        false
     }
 
     /// Whether a word may be what a verb acts upon: an article, a figure, «su».

@@ -8,8 +8,8 @@ use super::Agreement;
 use super::before::is_ordinal_ending;
 use super::beyond::is_adverbial_with_al;
 use super::contrast::{
-    is_apposition, is_compared, is_compass, is_fronted, is_gapped, is_left_out, is_set_beside,
-    is_side_of_battle, is_state,
+    is_apposition, is_compared, is_compass, is_fronted, is_gapped, is_left_out, is_of_a_side,
+    is_set_beside, is_side_of_battle, is_state,
 };
 use super::nouns::{is_adjective_only, is_side, sets_apart};
 use super::scan::{Gap, in_case_of};
@@ -118,7 +118,10 @@ impl Agreement<'_> {
                         || self.is_enumerated(sentence, index)
                         || self.tells_of_others(sentence, index)
                 };
+                let is_side = || is_side_of_battle(small) || is_of_a_side(small);
                 let stands = match sentence.class(next) {
+                    // «dispara la división; después, la enemiga»
+                    _ if self.is_feminine() && is_side() => true,
                     // «se va el lleno; la vacía se queda»
                     Class::AdjectiveOrVerb => {
                         is_compared(sentence, index)
@@ -132,7 +135,8 @@ impl Agreement<'_> {
                         is_adjective_only(small)
                             || self.has_adjective_like(small)
                             || is_state(small) && self.has_own_adjective()
-                            || is_side_of_battle(small) && self.is_told_apart()
+                            || is_side_of_battle(small)
+                                && (self.is_told_apart() || self.is_feminine())
                             || self.is_defined(sentence, index)
                             || is_set_apart()
                     }

@@ -5,7 +5,7 @@
 //! lengua española», § 14.5); nouns that end as adjectives do are left out where nothing shows it.
 
 use crate::spanish::{
-    Class, Determiner, DeterminerKind, Features, Number, counts_many, features, is_copula,
+    Class, Determiner, DeterminerKind, Features, Gender, Number, counts_many, features, is_copula,
     is_preposition,
 };
 
@@ -26,6 +26,11 @@ impl Agreement<'_> {
             || matches!(sentence.small(article - 1), "tanto" | "como" | "entre");
         let copula = sentence.at.checked_sub(1).filter(|&before| before > article + 1);
         opens && copula.is_some_and(|before| is_copula(sentence.small(before)))
+    }
+
+    /// Whether the term is feminine, as what persons are called by hardly is: «la perdedora».
+    pub(super) fn is_feminine(&self) -> bool {
+        self.from.gender == Gender::Feminine
     }
 
     /// Whether the phrase of the term begins with an article.
@@ -173,9 +178,14 @@ pub(super) fn is_compass(small: &str) -> bool {
 
 /// «la nave atacante gana a la defensora»
 pub(super) fn is_side_of_battle(small: &str) -> bool {
-    ["aliad", "atacad", "atacant", "defensor", "ganador", "perdedor", "vencedor"]
+    ["agresor", "aliad", "atacad", "atacant", "defensor", "ganador", "perdedor", "vencedor"]
         .iter()
         .any(|stem| small.starts_with(stem))
+}
+
+/// «otra amiga», «otro enemigo»: whether a word tells whose something is.
+pub(super) fn is_of_a_side(small: &str) -> bool {
+    ["adversari", "amig", "enemig", "rival", "vecin"].iter().any(|stem| small.starts_with(stem))
 }
 
 /// Whether an adjective that persons are called by is a state as well: «los muertos».

@@ -211,6 +211,7 @@ impl Sentence<'_> {
                         | "aunque"
                         | "pero"
                         | "porque"
+                        | "ahora"
                         | "así"
                         | "entonces"
                         | "luego"
@@ -218,6 +219,10 @@ impl Sentence<'_> {
                         | "ha"
                         | "haya"
                 );
+            // «da un punto al ser destruido»
+            if small == "al" && is_infinitive(self.small(before + 1)) {
+                return true;
+            }
             if !may_stand || is_preposition(small) {
                 return false;
             }

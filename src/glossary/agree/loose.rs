@@ -2,7 +2,7 @@
 
 use crate::spanish::{
     Class, Determiner, Features, Gender, Number, counts_many, features, is_copula, is_noun_as_well,
-    is_participle, is_verb, is_verb_behind, may_be_adjective,
+    is_participle, is_preposition, is_verb, is_verb_behind, may_be_adjective,
 };
 
 use super::Agreement;
@@ -11,6 +11,7 @@ use super::contrast::is_side_of_battle;
 use super::nouns::is_adjective_only;
 use super::owners::Owner;
 use super::predicates::is_behind_mover;
+use super::scan::Gap;
 use super::sentence::{Sentence, joins};
 
 impl Agreement<'_> {
@@ -23,7 +24,23 @@ impl Agreement<'_> {
     ) -> Option<String> {
         let word = &sentence.tokens.get(index)?.word;
         let small = &*word.small;
-        if self.is_predicative(sentence, index) {
+        let is_told = matches!(word.class(), Class::Adjective | Class::AdjectiveOrVerb)
+            || matches!(small, "baja" | "bajas");
+        let is_measured = is_told
+            && is_measured(sentence, index)
+            && (self.agrees(small) || self.agrees_as_many(small));
+        if is_measured && self.rivals(sentence, index, self.from) == 0 {
+            let number = features(small).map_or(self.from.number, |(_, number)| number);
+            return Some(self.inflected(word, self.as_the_term(number)));
+        }
+        // «da un punto al ser destruido»
+        let is_done = || {
+            index > sentence.at + 2
+                && sentence.small(index - 2) == "al"
+                && matches!(sentence.small(index - 1), "estar" | "quedar" | "ser")
+                && matches!(sentence.class(index), Class::Adjective)
+        };
+        if self.is_predicative(sentence, index) || self.agrees(small) && is_done() {
             return Some(self.inflected(word, self.to));
         }
         let class = word.class();
@@ -55,13 +72,20 @@ impl Agreement<'_> {
                     || matches!(led(), "vez" | "ya")
                     // «el rey del campo, herido, descansa»
                     || !small.ends_with('s') && sentence.is_inserted(index)
+                    // «cae al suelo, herido de gravedad»
+                    || is_participle(small)
+                        && index > sentence.at
+                        && sentence.gap(index) == Gap::Comma
+                        && sentence
+                            .joined_after(index)
+                            .is_some_and(|next| is_preposition(sentence.small(next)))
                     || matches!(small, "solo" | "sola" | "solos" | "solas")
-                        && self.scan.ends_clause(word.range.end)
+                        && (self.scan.ends_clause(word.range.end) || led() == "sí")
             }
             Class::AdjectiveOrVerb => {
                 // «la carta, larga o corta, cuenta»
                 let is_insertion = index == sentence.at + 1 && sentence.is_inserted(index);
-                small.ends_with('s') || joined() || after_copula() || is_insertion
+                small.ends_with('s') || joined() || after_copula() || is_insertion || led() == "vez"
             }
             Class::Shared => self.changes_number() && !word.is_title(),
             Class::Other => {
@@ -98,7 +122,9 @@ impl Agreement<'_> {
                 });
                 matches!(small, "solo" | "sola")
                     && ((ends || goes_on)
-                        && (is_verb(led()) || led().ends_with('r') || led() == "vez")
+                        && (is_verb(led()) || led().ends_with('r') || matches!(led(), "vez" | "sí"))
+                        // «está solo en un pasillo», «actúa solo ante el rey»
+                        || leads_alone(sentence, index)
                         // «vuelve a casa solo»
                         || ends && led() == "casa")
             }
@@ -184,4 +210,30 @@ impl Agreement<'_> {
                 || sentence.is_said_of_nobody(index)
                 || sentence.is_parallel(index) && sentence.is_item(index))
     }
+}
+
+/// «igual de alta», «así de caro», «la mitad de rápido»: whether an adjective is measured by what stands before
+/// «de».
+fn is_measured(sentence: &Sentence<'_>, index: usize) -> bool {
+    index >= 2
+        && sentence.small(index - 1) == "de"
+        && matches!(sentence.small(index - 2), "así" | "doble" | "igual" | "mitad" | "triple")
+}
+
+/// «está solo en un pasillo», «por sí solo no puede»: whether «solo» stands where it rather tells of the
+/// subject than of what follows it.
+fn leads_alone(sentence: &Sentence<'_>, solo: usize) -> bool {
+    let led = sentence.joined_before(solo).map_or("", |before| sentence.small(before));
+    let next = sentence.joined_after(solo).map_or("", |next| sentence.small(next));
+    let stays =
+        ["actú", "est", "qued"].iter().any(|stem| led.starts_with(stem)) && is_verb_or_copula(led);
+    led == "sí"
+        || matches!(next, "ante" | "contra" | "frente")
+            && Determiner::read(led).is_none()
+            && !is_preposition(led)
+        || stays && matches!(next, "ante" | "con" | "contra" | "cuando" | "en" | "frente")
+}
+
+fn is_verb_or_copula(small: &str) -> bool {
+    is_verb(small) || is_copula(small)
 }

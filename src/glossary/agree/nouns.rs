@@ -16,7 +16,7 @@ const FUNCTION_WORDS: &[&str] = &[
     "enfrente", "entonces", "excepto", "fuera", "hoy", "incluso", "le", "lejos", "les", "lo",
     "luego", "me", "mientras", "nada", "nos", "pero", "porque", "pues", "que", "quien", "quizá", "quizás", "salvo", "se", "si",
     "da", "haz", "hay", "pon", "ten", "vende",
-    "sino", "siquiera", "sí", "te", "todo", "vez",
+    "sino", "siquiera", "sí", "también", "tampoco", "te", "todo", "vez",
 ];
 
 /// Verbs that end as nouns do and speak of or to somebody.

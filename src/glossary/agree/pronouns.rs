@@ -79,6 +79,10 @@ impl Agreement<'_> {
                         | "nadie"
                         | "alguien"
                         | "cualquiera"
+                        | "nunca"
+                        | "siempre"
+                        | "tampoco"
+                        | "ya"
                         | "quien"
                         | "él"
                 ) || from != "lo"
@@ -116,7 +120,7 @@ impl Agreement<'_> {
     /// «uno del otro», «unos a otros»: what several do to each other, from a word on.
     pub(super) fn reciprocal(&self, word: &Word<'_>, reading: &Reading) -> Option<Doubt> {
         let gender = self.from.gender;
-        let is_many = self.from.number == Number::Plural && !reading.other_gender;
+        let is_many = self.from.number == Number::Plural && !reading.other_noun;
         if !is_many || !word.small.starts_with("un") {
             return None;
         }

@@ -8,7 +8,7 @@ use crate::spanish::{
 use super::Agreement;
 use super::apart::is_adverb_primero;
 use super::beyond::Reading;
-use super::contrast::names_persons;
+use super::contrast::{is_of_a_side, is_side_of_battle, names_persons};
 use super::fronted::{is_named_after, is_on_the_way};
 use super::nouns::is_adjective_only;
 use super::scan::{Gap, in_case_of};
@@ -58,7 +58,10 @@ impl Agreement<'_> {
             || (is_many
                 && self.from.number == Number::Singular
                 && first != "otro"
-                && !(first == "vario" && self.is_told_apart())
+                && !(first == "vario"
+                    && (self.is_told_apart() || matches!(led, "haber" | "hay" | "haya")))
+                // «si están todos ocupados»
+                && !(first == "todo" && matches!(led, "están" | "estén"))
                 && !((self.is_of_both || self.is_each) && matches!(first, "ambos" | "todo")))
             || (!is_many && matches!(first, "todo" | "mucho" | "poco" | "tanto" | "cuanto"))
         {
@@ -236,7 +239,10 @@ impl Agreement<'_> {
     fn has_kind(&self, sentence: &Sentence<'_>, pronoun: usize) -> bool {
         let stem = sentence.small(pronoun).trim_end_matches('s').trim_end_matches(['o', 'a']);
         // «y uno dorado»: before a noun it would be «un».
-        let may_be = self.is_told_apart() || sentence.small(pronoun) == "uno";
+        let kind = || sentence.small(pronoun + 1);
+        // «con otra amiga»
+        let is_side = stem == "otr" && (is_side_of_battle(kind()) || is_of_a_side(kind()));
+        let may_be = self.is_told_apart() || sentence.small(pronoun) == "uno" || is_side;
         if !matches!(stem, "un" | "otr") || !may_be {
             return false;
         }
@@ -245,10 +251,10 @@ impl Agreement<'_> {
             is_verb(sentence.small(next)) || matches!(sentence.small(next), "lo" | "la" | "se")
         });
         let is_kind = match sentence.class(kind) {
-            Class::Adjective => is_adjective_only(sentence.small(kind)),
+            Class::Adjective => is_side || is_adjective_only(sentence.small(kind)),
             Class::AdjectiveOrVerb => true,
-            Class::Shared => !names_persons(sentence.small(kind)),
-            _ => false,
+            Class::Shared => is_side || !names_persons(sentence.small(kind)),
+            _ => is_side,
         };
         kind != sentence.at && ends && is_kind
     }

@@ -40,6 +40,7 @@ pub(in super::super) fn may_be_misread(noun: &str) -> bool {
     !noun.contains(char::is_whitespace)
         && (may_be_finite(noun)
             || is_infinitive(noun)
+            || noun == "cerca"
             || has_fixed_phrase(noun)
             || is_preposition(noun)
             || is_shared(noun)
@@ -61,6 +62,7 @@ pub(in super::super) fn read_term(text: &str, term: &Range<usize>) -> Reading {
             .is_some_and(|(gap, _)| !matches!(gap, Gap::Stop | Gap::Other | Gap::Quoted));
         return match lowered {
             Some(seen) if !is_name && is_finite_verb(scan, &seen, term) => Reading::OtherWord,
+            Some(seen) if !is_name && is_near(scan, &seen, term) => Reading::OtherWord,
             // «Dado el empate, se repite»
             Some(seen) if !is_name && is_absolute(scan, &seen, term) => Reading::OtherWord,
             // «Dado que no hay empate»
@@ -86,6 +88,9 @@ pub(in super::super) fn may_be_adjective(text: &str, term: &Range<usize>) -> boo
 
 fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
     if completes_haber(scan, seen, term) || is_preposition_here(scan, seen, term) {
+        return true;
+    }
+    if is_near(scan, seen, term) {
         return true;
     }
     let may_be_infinitive = is_infinitive(seen);
@@ -145,6 +150,16 @@ fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
         || (is_adjective || is_shared) && tells_of_title(scan, seen, &led)
 }
 
+/// «Hay cerca de veinte cartas», «Cerca del pozo»: whether «cerca» has no article, so that it is no fence.
+fn is_near(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
+    let is_led = || {
+        scan.joined_before(term.start)
+            .is_some_and(|led| led.determiner().is_some() || is_invariable_before(&led.small))
+    };
+    let of = || scan.joined_after(term.end).is_some_and(|of| matches!(&*of.small, "de" | "del"));
+    seen == "cerca" && of() && !is_led()
+}
+
 /// «Reglas generales», «Puntuación final», «por regla general»: whether a word before, which agrees and has
 /// no article, opens its line or stands behind a preposition.
 fn tells_of_title(scan: Scan<'_>, seen: &str, noun: &Word<'_>) -> bool {
@@ -162,7 +177,7 @@ fn tells_of_title(scan: Scan<'_>, seen: &str, noun: &Word<'_>) -> bool {
     let stands = match scan.before(noun.range.start) {
         None => true,
         Some((Gap::Blank | Gap::Slash | Gap::Quoted | Gap::Comma, led)) => {
-            matches!(&*led.small, "con" | "por" | "sin")
+            matches!(&*led.small, "con" | "de" | "por" | "sin")
         }
         Some(_) => true,
     };
