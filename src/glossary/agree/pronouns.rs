@@ -86,7 +86,9 @@ impl Agreement<'_> {
                         | "quien"
                         | "él"
                 ) || from != "lo"
-                    && (self.is_subject(word) || is_second_done(self.scan, word, &done))
+                    && (self.is_subject(word)
+                        || is_second_done(self.scan, word, &done)
+                        || is_told_by_que(self.scan, word, &done))
             });
             let verb_next = is_verb(next) || next == "hay" || cannot_be_noun(next, from);
             let is_clitic = if from == "lo" {
@@ -342,6 +344,20 @@ fn is_second_done(scan: Scan<'_>, and: &Word<'_>, done: &Word<'_>) -> bool {
             }
             _ => true,
         }
+}
+
+/// «la ciudad que la demande», «el jugador que la gane»: whether «la» stands between «que» and a word that ends
+/// the clause, which so is its verb.
+fn is_told_by_que(scan: Scan<'_>, that: &Word<'_>, done: &Word<'_>) -> bool {
+    that.small == "que"
+        && done.small.ends_with(['a', 'e', 'n'])
+        && scan.ends_clause(done.range.end)
+        && scan.joined_before(that.range.start).is_some_and(|told| {
+            !matches!(
+                &*told.small,
+                "antes" | "más" | "menos" | "igual" | "mismo" | "mayor" | "menor"
+            ) && told.determiner().is_none()
+        })
 }
 
 /// Whether a word after «los», «las», «la» is no noun, since its number is another or it ends as
