@@ -97,6 +97,29 @@ impl Agreement<'_> {
             && number(article) == Some(Number::Singular)
     }
 
+    /// «tres módulos: el agrícola, el minero y el científico»: whether an article stands in such an enumeration,
+    /// in which all have the term's gender and one word at least is an adjective for certain.
+    pub(super) fn lists_kinds(&self, sentence: &Sentence<'_>, article: usize) -> bool {
+        let Some(first) = (sentence.at + 1..=article).find(|&at| sentence.gap(at) == Gap::Other)
+        else {
+            return false;
+        };
+        let (mut at, mut kinds, mut has_adjective, mut is_inside) = (first, 0, false, false);
+        while let Some(found) = sentence.determiner(at).filter(Determiner::has_article) {
+            let one = Features::new(self.from.gender, Number::Singular);
+            if found.features != one || found.kind != DeterminerKind::Article || at >= sentence.end
+            {
+                return false;
+            }
+            kinds += 1;
+            is_inside |= at == article;
+            has_adjective |= sentence.class(at + 1) == Class::Adjective;
+            at += 2;
+            at += usize::from(joins(sentence.small(at)));
+        }
+        kinds > 1 && has_adjective && is_inside
+    }
+
     /// «baraja las 20 restantes», «de las tres disponibles»: whether an article has a number and an adjective
     /// behind it, but no noun.
     pub(super) fn is_counted(

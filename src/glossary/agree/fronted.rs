@@ -14,7 +14,7 @@ use super::sentence::Sentence;
 impl Agreement<'_> {
     /// «Del primer al último puerto»: an ordinal in front of the term, which it shares with another one.
     pub(super) fn ordinal_before(&self, sentence: &Sentence<'_>, index: usize) -> Option<String> {
-        if !opens_range(sentence, index) {
+        if index > sentence.at || !opens_range(sentence, index) {
             return None;
         }
         let next = sentence.joined_after(index)?;
@@ -36,12 +36,11 @@ impl Agreement<'_> {
     /// «Plano (el): dibujo», «Área, el: 12», «Área (f.)»: an article or the sign of a gender behind the term of
     /// a list of terms.
     pub(super) fn listed_gender(&self, sentence: &Sentence<'_>, index: usize) -> Option<String> {
+        if index != sentence.at + 1 || sentence.at != 0 {
+            return None;
+        }
         let ends = matches!(sentence.gap(index + 1), Gap::Other | Gap::Stop | Gap::Semicolon);
-        if index != sentence.at + 1
-            || sentence.at != 0
-            || !matches!(sentence.gap(index), Gap::Other | Gap::Comma)
-            || !ends
-        {
+        if !ends || !matches!(sentence.gap(index), Gap::Other | Gap::Comma) {
             return None;
         }
         let word = &sentence.tokens.get(index)?.word;
@@ -87,8 +86,7 @@ fn opens_range(sentence: &Sentence<'_>, ordinal: usize) -> bool {
         is_preposition(small) || Determiner::read(small).is_some() || small == "antes"
     };
     let stem = sentence.small(ordinal).trim_end_matches('s').trim_end_matches(['o', 'a']);
-    ordinal < sentence.at
-        && ORDINALS.contains(&stem)
+    ORDINALS.contains(&stem)
         && (ordinal + 1..sentence.at).all(|at| joins_range(at) && sentence.gap(at) == Gap::Blank)
 }
 

@@ -40,7 +40,7 @@ impl Agreement<'_> {
                 && matches!(sentence.small(index - 1), "estar" | "quedar" | "ser")
                 && matches!(sentence.class(index), Class::Adjective)
         };
-        if self.is_predicative(sentence, index) || self.agrees(small) && is_done() {
+        if self.is_predicative(sentence, index) || is_done() && self.agrees(small) {
             return Some(self.inflected(word, self.to));
         }
         let class = word.class();

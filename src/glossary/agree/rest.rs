@@ -240,7 +240,10 @@ fn may_be_said(sentence: &Sentence<'_>, index: usize) -> bool {
 
 /// Whether a word is an article or pronoun of the masculine that does not end as its adjectives do.
 pub(super) fn is_masculine(small: &str) -> bool {
-    matches!(small, "el" | "del" | "al" | "este" | "ese" | "aquel" | "éste" | "ése" | "aquél")
+    matches!(
+        small,
+        "el" | "del" | "al" | "este" | "ese" | "aquel" | "éste" | "ése" | "aquél" | "él"
+    )
 }
 
 /// Adverbs before a participle that stands before its noun: «la así llamada ciudad».

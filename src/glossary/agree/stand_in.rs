@@ -59,7 +59,9 @@ impl Agreement<'_> {
                 && self.from.number == Number::Singular
                 && first != "otro"
                 && !(first == "vario"
-                    && (self.is_told_apart() || matches!(led, "haber" | "hay" | "haya")))
+                    && (self.is_told_apart()
+                        || index < sentence.at
+                        || matches!(led, "haber" | "hay" | "haya")))
                 // «si están todos ocupados»
                 && !(first == "todo" && matches!(led, "están" | "estén"))
                 && !((self.is_of_both || self.is_each) && matches!(first, "ambos" | "todo")))
