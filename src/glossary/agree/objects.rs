@@ -1,9 +1,13 @@
 //! Pronouns of the object that may stand for a term, and verbs that end with one: «moverlas».
 
-use crate::spanish::{Class, Features, Gender, Number, has_accent, is_infinitive};
+use crate::spanish::{
+    Class, Conjunction, Features, Gender, Number, has_accent, is_adjective, is_infinitive,
+    is_noun_and_order, is_verb_behind, verb_number,
+};
 
 use super::Agreement;
-use super::scan::{Gap, Word};
+use super::acted::leads_complement;
+use super::scan::{Gap, Scan, Word};
 
 impl Agreement<'_> {
     /// «colócalo», «moverlas»: a verb with a pronoun that agrees with the term, as it would be.
@@ -122,4 +126,58 @@ fn is_verb_with_pronoun(stem: &str) -> bool {
         || stem.ends_with("en")
         || stem.ends_with("se");
     accented && ends && !OTHER.contains(&stem)
+}
+
+/// «elige una nave y la subasta entre todos»: whether a noun that is an order as well ends its clause behind
+/// «y la», or has a complement behind it that tells of a verb.
+pub(super) fn is_second_done(scan: Scan<'_>, and: &Word<'_>, done: &Word<'_>) -> bool {
+    and.small == "y"
+        && is_noun_and_order(&done.small)
+        && match scan.after(done.range.end) {
+            Some((Gap::Blank, next)) => {
+                leads_complement(&next.small) || Conjunction::read(&next.small).is_some()
+            }
+            _ => true,
+        }
+}
+
+/// «la ciudad que la demande», «el jugador que la gane»: whether «la» stands between «que» and a word that ends
+/// the clause, which so is its verb.
+pub(super) fn is_told_by_que(scan: Scan<'_>, that: &Word<'_>, done: &Word<'_>) -> bool {
+    that.small == "que"
+        && done.small.ends_with(['a', 'e', 'n'])
+        && scan.ends_clause(done.range.end)
+        && scan.joined_before(that.range.start).is_some_and(|told| {
+            !matches!(
+                &*told.small,
+                "antes" | "más" | "menos" | "igual" | "mismo" | "mayor" | "menor"
+            ) && told.determiner().is_none()
+        })
+}
+
+/// Whether a word after «los», «las», «la» is no noun, since its number is another or it ends as
+/// only verbs do.
+pub(super) fn cannot_be_noun(next: &str, pronoun: &str) -> bool {
+    if is_verb_behind(pronoun, next) {
+        return true;
+    }
+    let letters = next.chars().count();
+    // «quien la jugó», «el que la jugará»: no noun ends so.
+    if ["ó", "rá", "rán"].iter().any(|end| next.ends_with(end)) {
+        return letters > 2;
+    }
+    match pronoun {
+        "los" | "las" => {
+            letters > 3
+                && next.ends_with(['a', 'e', 'n'])
+                && crate::spanish::plural(next) != next
+                && !is_adjective(next)
+        }
+        _ => {
+            verb_number(next) == Some(Number::Plural)
+                || next == "ven"
+                || next.ends_with("an")
+                || letters > 4 && (next.ends_with("as") || next.ends_with("es"))
+        }
+    }
 }

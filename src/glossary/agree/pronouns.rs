@@ -2,15 +2,14 @@
 
 use crate::spanish::{
     Class, Conjunction, Determiner, DeterminerKind, Features, Gender, Number, is_adjective,
-    is_copula, is_noun_and_order, is_preposition, is_verb, is_verb_behind, verb_number,
+    is_copula, is_preposition, is_verb,
 };
 
-use super::acted::leads_complement;
 use super::apart::is_adverb_primero;
 use super::beyond::Reading;
 use super::nouns::{is_adjective_only, is_side};
-use super::objects::ends_as_object;
-use super::scan::{Gap, Scan, Word, in_case_of};
+use super::objects::{cannot_be_noun, ends_as_object, is_second_done, is_told_by_que};
+use super::scan::{Gap, Word, in_case_of};
 use super::{Agreement, Doubt};
 
 impl Agreement<'_> {
@@ -330,59 +329,5 @@ impl Agreement<'_> {
             let to = Features::new(self.to.gender, determiner.features.number);
             in_case_of(&word.text, determiner.form(to, false))
         })
-    }
-}
-
-/// «elige una nave y la subasta entre todos»: whether a noun that is an order as well ends its clause behind
-/// «y la», or has a complement behind it that tells of a verb.
-fn is_second_done(scan: Scan<'_>, and: &Word<'_>, done: &Word<'_>) -> bool {
-    and.small == "y"
-        && is_noun_and_order(&done.small)
-        && match scan.after(done.range.end) {
-            Some((Gap::Blank, next)) => {
-                leads_complement(&next.small) || Conjunction::read(&next.small).is_some()
-            }
-            _ => true,
-        }
-}
-
-/// «la ciudad que la demande», «el jugador que la gane»: whether «la» stands between «que» and a word that ends
-/// the clause, which so is its verb.
-fn is_told_by_que(scan: Scan<'_>, that: &Word<'_>, done: &Word<'_>) -> bool {
-    that.small == "que"
-        && done.small.ends_with(['a', 'e', 'n'])
-        && scan.ends_clause(done.range.end)
-        && scan.joined_before(that.range.start).is_some_and(|told| {
-            !matches!(
-                &*told.small,
-                "antes" | "más" | "menos" | "igual" | "mismo" | "mayor" | "menor"
-            ) && told.determiner().is_none()
-        })
-}
-
-/// Whether a word after «los», «las», «la» is no noun, since its number is another or it ends as
-/// only verbs do.
-fn cannot_be_noun(next: &str, pronoun: &str) -> bool {
-    if is_verb_behind(pronoun, next) {
-        return true;
-    }
-    let letters = next.chars().count();
-    // «quien la jugó», «el que la jugará»: no noun ends so.
-    if ["ó", "rá", "rán"].iter().any(|end| next.ends_with(end)) {
-        return letters > 2;
-    }
-    match pronoun {
-        "los" | "las" => {
-            letters > 3
-                && next.ends_with(['a', 'e', 'n'])
-                && crate::spanish::plural(next) != next
-                && !is_adjective(next)
-        }
-        _ => {
-            verb_number(next) == Some(Number::Plural)
-                || next == "ven"
-                || next.ends_with("an")
-                || letters > 4 && (next.ends_with("as") || next.ends_with("es"))
-        }
     }
 }
