@@ -72,11 +72,13 @@ impl Table {
         let cell = self.places.len();
         self.places.push(place);
         for (index, one) in found.iter().enumerate() {
-            let names_kind = !heads(&run.text, &one.visible);
-            if one.verdict == Verdict::Apply
-                && (!names_kind || names_kind_of(&run.text, &one.visible))
-            {
-                let led = lead(&run.text, &one.visible);
+            if one.verdict != Verdict::Apply {
+                continue;
+            }
+            let led = heads(&run.text, &one.visible);
+            let names_kind = led.is_none();
+            if !names_kind || names_kind_of(&run.text, &one.visible) {
+                let led = led.unwrap_or_default();
                 self.heads.push(Head { cell, index: first + index, led, names_kind });
             }
         }
@@ -224,26 +226,17 @@ fn may_be_adjectives(text: &str) -> bool {
         })
 }
 
-/// Whether a term is what its cell begins with, but for an article and what is done with it: «Jugar
-/// una carta».
-fn heads(text: &str, term: &Range<usize>) -> bool {
-    let mut words = text.get(..term.start).unwrap_or_default().split_whitespace();
-    let first = words.next();
-    let is_done = || first.is_some_and(|first| is_infinitive(&first.to_lowercase()));
-    match words.count() {
-        0 => true,
-        1 => is_done() || first.is_some_and(|first| is_preposition(&first.to_lowercase())),
-        _ => false,
-    }
-}
-
-/// The first word of a cell in small letters, where a term with its article follows: «Mover una nave», «Por
-/// cada nave»; none otherwise.
-fn lead(text: &str, term: &Range<usize>) -> String {
+/// Whether a term is what its cell begins with, but for an article and what is done with it: «Mover
+/// una nave», «Por cada nave»; gives the verb or the preposition in small letters, empty where there is none.
+fn heads(text: &str, term: &Range<usize>) -> Option<String> {
     let mut words = text.get(..term.start).unwrap_or_default().split_whitespace();
     let first = words.next().unwrap_or_default().to_lowercase();
     let leads = is_infinitive(&first) || is_preposition(&first);
-    if leads && words.count() <= 1 { first } else { String::new() }
+    match words.count() {
+        0 | 1 if leads => Some(first),
+        0 => Some(String::new()),
+        _ => None,
+    }
 }
 
 /// Whether a cell begins with the same word, or with an infinitive that has a pronoun: «Mover una vacía»,

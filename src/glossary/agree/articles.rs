@@ -118,11 +118,11 @@ impl Agreement<'_> {
                         || self.is_enumerated(sentence, index)
                         || self.tells_of_others(sentence, index)
                 };
-                let lists_kinds = self.lists_kinds(sentence, index);
+                let lists_kinds = || self.lists_kinds(sentence, index);
                 let is_side = || is_side_of_battle(small) || is_of_a_side(small);
                 let stands = match sentence.class(next) {
                     // «dispara la división; después, la enemiga»
-                    _ if lists_kinds || self.is_feminine() && is_side() => true,
+                    _ if lists_kinds() || self.is_feminine() && is_side() => true,
                     // «se va el lleno; la vacía se queda»
                     Class::AdjectiveOrVerb => {
                         is_compared(sentence, index)
@@ -136,8 +136,7 @@ impl Agreement<'_> {
                         is_adjective_only(small)
                             || self.has_adjective_like(small)
                             || is_state(small) && self.has_own_adjective()
-                            || is_side_of_battle(small)
-                                && (self.is_told_apart() || self.is_feminine())
+                            || is_side_of_battle(small) && self.is_told_apart()
                             || self.is_defined(sentence, index)
                             || is_set_apart()
                     }
@@ -165,7 +164,7 @@ impl Agreement<'_> {
                     || self.is_the_rest()
                     || small.len() > 3 && self.is_defined(sentence, index))
                     && stands
-                    && (small == "demás" || is_compass(small) || lists_kinds || agrees())
+                    && (small == "demás" || is_compass(small) || agrees() || lists_kinds())
                     && !sentence.noun_after(next, found.features)
                     && (index < sentence.at
                         || self.tells_of_others(sentence, index)

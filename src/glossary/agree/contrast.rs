@@ -74,10 +74,7 @@ impl Agreement<'_> {
     /// «hay tres módulos: el agrícola, el minero y el científico»: whether nothing but articles, each with a
     /// word behind it, stands between the sign behind the term and an article.
     pub(super) fn is_enumerated(&self, sentence: &Sentence<'_>, article: usize) -> bool {
-        let Some(first) = (sentence.at + 1..=article).find(|&at| sentence.gap(at) == Gap::Other)
-        else {
-            return false;
-        };
+        let Some(first) = begins_list(sentence, article) else { return false };
         let number = |at: usize| {
             sentence
                 .determiner(at)
@@ -100,10 +97,7 @@ impl Agreement<'_> {
     /// «tres módulos: el agrícola, el minero y el científico»: whether an article stands in such an enumeration,
     /// in which all have the term's gender and one word at least is an adjective for certain.
     pub(super) fn lists_kinds(&self, sentence: &Sentence<'_>, article: usize) -> bool {
-        let Some(first) = (sentence.at + 1..=article).find(|&at| sentence.gap(at) == Gap::Other)
-        else {
-            return false;
-        };
+        let Some(first) = begins_list(sentence, article) else { return false };
         let (mut at, mut kinds, mut has_adjective, mut is_inside) = (first, 0, false, false);
         while let Some(found) = sentence.determiner(at).filter(Determiner::has_article) {
             let one = Features::new(self.from.gender, Number::Singular);
@@ -189,6 +183,11 @@ impl Agreement<'_> {
         let wanted = ending(small);
         wanted.is_some() && ending(&after.small) == wanted
     }
+}
+
+/// Where a list begins that an article may stand in: behind the sign that follows the term.
+fn begins_list(sentence: &Sentence<'_>, article: usize) -> Option<usize> {
+    (sentence.at + 1..=article).find(|&at| sentence.gap(at) == Gap::Other)
 }
 
 /// Whether a word names a side of the world.

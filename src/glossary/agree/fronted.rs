@@ -83,7 +83,7 @@ impl Agreement<'_> {
 fn opens_range(sentence: &Sentence<'_>, ordinal: usize) -> bool {
     let joins_range = |at: usize| {
         let small = sentence.small(at);
-        is_preposition(small) || Determiner::read(small).is_some() || small == "antes"
+        is_preposition(small) || sentence.determiner(at).is_some() || small == "antes"
     };
     let stem = sentence.small(ordinal).trim_end_matches('s').trim_end_matches(['o', 'a']);
     ORDINALS.contains(&stem)

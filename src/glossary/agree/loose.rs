@@ -122,7 +122,7 @@ impl Agreement<'_> {
                 });
                 matches!(small, "solo" | "sola")
                     && ((ends || goes_on)
-                        && (is_verb(led()) || led().ends_with('r') || matches!(led(), "vez" | "sí"))
+                        && (is_verb(led()) || led().ends_with('r') || led() == "vez")
                         // «está solo en un pasillo», «actúa solo ante el rey»
                         || leads_alone(sentence, index)
                         // «vuelve a casa solo»
@@ -225,15 +225,11 @@ fn is_measured(sentence: &Sentence<'_>, index: usize) -> bool {
 fn leads_alone(sentence: &Sentence<'_>, solo: usize) -> bool {
     let led = sentence.joined_before(solo).map_or("", |before| sentence.small(before));
     let next = sentence.joined_after(solo).map_or("", |next| sentence.small(next));
-    let stays =
-        ["actú", "est", "qued"].iter().any(|stem| led.starts_with(stem)) && is_verb_or_copula(led);
+    let stays = ["actú", "est", "qued"].iter().any(|stem| led.starts_with(stem))
+        && (is_verb(led) || is_copula(led));
     led == "sí"
         || matches!(next, "ante" | "contra" | "frente")
             && Determiner::read(led).is_none()
             && !is_preposition(led)
         || stays && matches!(next, "ante" | "con" | "contra" | "cuando" | "en" | "frente")
-}
-
-fn is_verb_or_copula(small: &str) -> bool {
-    is_verb(small) || is_copula(small)
 }

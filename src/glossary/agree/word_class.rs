@@ -87,10 +87,10 @@ pub(in super::super) fn may_be_adjective(text: &str, term: &Range<usize>) -> boo
 }
 
 fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
-    if completes_haber(scan, seen, term) || is_preposition_here(scan, seen, term) {
-        return true;
-    }
-    if is_near(scan, seen, term) {
+    if completes_haber(scan, seen, term)
+        || is_preposition_here(scan, seen, term)
+        || is_near(scan, seen, term)
+    {
         return true;
     }
     let may_be_infinitive = is_infinitive(seen);
@@ -152,12 +152,14 @@ fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
 
 /// «Hay cerca de veinte cartas», «Cerca del pozo»: whether «cerca» has no article, so that it is no fence.
 fn is_near(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
-    let is_led = || {
-        scan.joined_before(term.start)
-            .is_some_and(|led| led.determiner().is_some() || is_invariable_before(&led.small))
-    };
     let of = || scan.joined_after(term.end).is_some_and(|of| matches!(&*of.small, "de" | "del"));
-    seen == "cerca" && of() && !is_led()
+    seen == "cerca" && of() && stands_bare(scan, term)
+}
+
+/// Whether the word before a term leads to no noun: neither an article nor a figure or the like.
+fn stands_bare(scan: Scan<'_>, term: &Range<usize>) -> bool {
+    scan.joined_before(term.start)
+        .is_none_or(|led| led.determiner().is_none() && !is_invariable_before(&led.small))
 }
 
 /// «Reglas generales», «Puntuación final», «por regla general»: whether a word before, which agrees and has
@@ -169,30 +171,23 @@ fn tells_of_title(scan: Scan<'_>, seen: &str, noun: &Word<'_>) -> bool {
     let agrees = (number_of(small).unwrap_or(Number::Singular) == number || is_apposed(seen))
         && gender
             .is_none_or(|gender| guess_gender(small).is_none_or(|guess| guess.gender == gender));
-    // An adjective of both genders is no noun behind another one, wherever that one stands.
-    let is_any = || {
-        gender.is_none()
-            && matches!(scan.joined_before(noun.range.start), Some(led) if matches!(&*led.small, "de" | "y"))
-    };
     let stands = match scan.before(noun.range.start) {
         None => true,
+        // An adjective of both genders is no noun behind another one, which «y» may join.
+        Some((Gap::Blank, led)) if gender.is_none() && led.small == "y" => true,
         Some((Gap::Blank | Gap::Slash | Gap::Quoted | Gap::Comma, led)) => {
             matches!(&*led.small, "con" | "de" | "por" | "sin")
         }
         Some(_) => true,
     };
     let is_noun = is_plain_noun(noun) || is_person(small) || matches!(small, "objetivo" | "vista");
-    agrees && (stands || is_any()) && is_noun && !is_verb(small) && !is_noun_and_order(small)
+    agrees && stands && is_noun && !is_verb(small) && !is_noun_and_order(small)
 }
 
 /// «tres sobres sobre la mesa»: whether a noun that is a preposition as well has no word before it that
 /// leads to a noun.
 fn is_preposition_here(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
-    is_preposition(seen)
-        && scan
-            .joined_before(term.start)
-            .is_none_or(|led| led.determiner().is_none() && !is_invariable_before(&led.small))
-        && scan.joined_after(term.end).is_some()
+    is_preposition(seen) && stands_bare(scan, term) && scan.joined_after(term.end).is_some()
 }
 
 /// «el coste total», «el jugador rival»: whether a noun is an adjective of both genders as well.
