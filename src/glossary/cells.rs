@@ -67,12 +67,12 @@ struct Cell {
 
 impl Table {
     /// Takes in one run; `found` is what was found in it, from `first` on among all.
-    pub(super) fn take(&mut self, run: &Run, found: &[Found<'_>], first: usize) {
+    pub(super) fn take(&mut self, run: &Run, found: &[Found<'_>], first: usize, rules: &Rules) {
         let Some(place) = place(run) else { return };
         let cell = self.places.len();
         self.places.push(place);
         for (index, one) in found.iter().enumerate() {
-            if one.verdict != Verdict::Apply {
+            if one.verdict != Verdict::Apply || rules.followed(one.rule).is_none() {
                 continue;
             }
             let led = heads(&run.text, &one.visible);
@@ -105,9 +105,17 @@ impl Table {
         }
         let start = run.segments.first().map_or(0, |segment| segment.source.start);
         let between = source.get(last.end..start).unwrap_or_default();
-        let Some(end) = between.bytes().position(|byte| byte == b'\n') else { return false };
-        let mut lines = between.get(end + 1..).unwrap_or_default().lines();
-        lines.any(|line| line.trim_matches(['>', ' ', '\t']).is_empty())
+        // Whether a line between them has begun in which nothing stood so far.
+        let mut is_empty = false;
+        for byte in between.bytes() {
+            match byte {
+                b'\n' if is_empty => return true,
+                b'\n' => is_empty = true,
+                b'>' | b' ' | b'\t' | b'\r' => {}
+                _ => is_empty = false,
+            }
+        }
+        false
     }
 
     /// Row and column of each cell that has a text.

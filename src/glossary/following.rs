@@ -78,7 +78,7 @@ impl Following {
             .any(|one| one.verdict == Verdict::Apply && rules.followed(one.rule).is_some());
         let waits = !self.open.is_empty()
             || !self.notes.is_empty()
-            || self.title.is_some()
+            || self.title.is_some() && run.kind == RunKind::Heading
             || !self.onward.is_empty();
         if !waits && !has_term {
             return;

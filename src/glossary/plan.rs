@@ -70,7 +70,8 @@ impl<'a> Search<'a> {
         if let Some(table) = &mut self.table
             && run.kind == RunKind::Table
         {
-            table.take(run, self.found.get(first..).unwrap_or_default(), first);
+            let found = self.found.get(first..).unwrap_or_default();
+            table.take(run, found, first, self.planner.rules);
         }
         if self.table.is_some() {
             self.following.take(source, run, first, &mut self.found, self.planner.rules);

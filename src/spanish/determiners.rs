@@ -5,9 +5,8 @@
 
 use std::sync::LazyLock;
 
-use rustc_hash::{FxHashMap, FxHashSet};
-
 use super::filter::Filter;
+use super::word_map::WordMap;
 use super::{Features, Gender, Number};
 
 /// A determiner found in a text.
@@ -138,12 +137,12 @@ fn in_table(
 }
 
 /// Every form with what it is; the first table that has one counts.
-static ALL: LazyLock<FxHashMap<&'static str, Determiner>> = LazyLock::new(|| {
-    let mut all = FxHashMap::default();
+static ALL: LazyLock<WordMap<Determiner>> = LazyLock::new(|| {
+    let mut all = WordMap::default();
     let mut add = |forms: &'static [&'static str; 4], kind| {
         for form in forms {
             if let Some((forms, features)) = in_table(std::slice::from_ref(forms), form) {
-                all.entry(*form).or_insert(Determiner { forms, features, kind });
+                all.add(form, Determiner { forms, features, kind });
             }
         }
     };
@@ -156,13 +155,13 @@ static ALL: LazyLock<FxHashMap<&'static str, Determiner>> = LazyLock::new(|| {
     }
     let features = Features::new(Gender::Masculine, Number::Singular);
     for (form, kind) in [("del", DeterminerKind::Del), ("al", DeterminerKind::Al)] {
-        all.insert(form, Determiner { forms: ARTICLE, features, kind });
+        all.add(form, Determiner { forms: ARTICLE, features, kind });
     }
     all
 });
 
 /// Those that stand for a noun, in the same way.
-static ALONE: LazyLock<FxHashMap<&'static str, Determiner>> = LazyLock::new(|| {
+static ALONE: LazyLock<WordMap<Determiner>> = LazyLock::new(|| {
     let kind = DeterminerKind::Quantifier;
     let forms = PRONOUNS.iter().flatten();
     let read = |form: &&'static str| {
@@ -173,8 +172,11 @@ static ALONE: LazyLock<FxHashMap<&'static str, Determiner>> = LazyLock::new(|| {
 });
 
 /// What is none of all these; most words of a text are not.
-static FILTER: LazyLock<Filter> =
-    LazyLock::new(|| Filter::new(ALL.keys().chain(ALONE.keys()).chain(INVARIABLE).copied()));
+static FILTER: LazyLock<Filter> = LazyLock::new(|| {
+    let tables = [DEMONSTRATIVES, QUANTIFIERS, PRONOUNS];
+    let forms = tables.into_iter().flatten().chain([ARTICLE]).flatten();
+    Filter::new(forms.chain(&["del", "al"]).chain(INVARIABLE).copied())
+});
 
 impl Determiner {
     /// Reads a word in small letters as it stands before a noun.
@@ -253,8 +255,9 @@ const INVARIABLE: &[&str] = &[
 /// Whether a word in small letters may stand between an article and its noun without ever changing
 /// its gender: figures, «cada», «cualquier», «su», «gran», «demás».
 pub fn is_invariable_before(word: &str) -> bool {
-    static ALL: LazyLock<FxHashSet<&str>> = LazyLock::new(|| INVARIABLE.iter().copied().collect());
-    FILTER.may_hold(word) && ALL.contains(word)
+    static ALL: LazyLock<WordMap<()>> =
+        LazyLock::new(|| INVARIABLE.iter().map(|word| (word, ())).collect());
+    FILTER.may_hold(word) && ALL.get(word).is_some()
         || (!word.is_empty() && word.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ',')))
 }
 

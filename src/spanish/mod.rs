@@ -20,6 +20,7 @@ mod sound;
 pub mod stem;
 mod verbs;
 mod word_lists;
+mod word_map;
 mod words;
 
 pub use determiners::{Determiner, DeterminerKind, counts_many, is_invariable_before, says_plural};

@@ -6,8 +6,6 @@
 
 use std::sync::LazyLock;
 
-use rustc_hash::{FxHashMap, FxHashSet};
-
 use super::filter::Filter;
 use super::nouns::APPOSED;
 use super::sound::has_accent;
@@ -15,6 +13,7 @@ use super::word_lists::{
     ADJECTIVES, ADVERBS, ALSO_VERBS, COPULAS, ENDINGS, HABER, NOUN_ORDERS, NOUN_VERBS, OTHERS,
     PARTICIPLE_NOUNS, PREPOSITIONS, SHARED, SHARED_ENDINGS, VERBS,
 };
+use super::word_map::WordMap;
 use super::{inflect, listed};
 
 /// What a word beside a noun is.
@@ -50,58 +49,60 @@ struct Lists {
     preposition: bool,
 }
 
+/// The lists, each with its mark.
+const MARKED: &[(&[&str], fn(&mut Lists))] = &[
+    (ADJECTIVES, |lists| lists.adjective = true),
+    (ALSO_VERBS, |lists| lists.also_verb = true),
+    (SHARED, |lists| lists.shared = true),
+    (OTHERS, |lists| lists.other = true),
+    (VERBS, |lists| lists.verb = true),
+    (PARTICIPLE_NOUNS, |lists| lists.participle_noun = true),
+    (ADVERBS, |lists| lists.adverb = true),
+    (COPULAS, |lists| lists.copula = true),
+    (HABER, |lists| lists.haber = true),
+    (APPOSED, |lists| lists.apposed = true),
+    (PREPOSITIONS, |lists| lists.preposition = true),
+];
+
+/// Every word of the lists, some more than once.
+fn all_words() -> impl Iterator<Item = &'static str> {
+    MARKED.iter().flat_map(|(list, _)| list.iter().copied())
+}
+
 /// All lists in one, since a word of a text is looked for in most of them.
-static LISTS: LazyLock<FxHashMap<&'static str, Lists>> = LazyLock::new(|| {
-    let mut all: FxHashMap<&str, Lists> = FxHashMap::default();
-    let mut add = |list: &[&'static str], mark: fn(&mut Lists)| {
-        for word in list {
-            mark(all.entry(word).or_default());
-        }
-    };
-    add(ADJECTIVES, |lists| lists.adjective = true);
-    add(ALSO_VERBS, |lists| lists.also_verb = true);
-    add(SHARED, |lists| lists.shared = true);
-    add(OTHERS, |lists| lists.other = true);
-    add(VERBS, |lists| lists.verb = true);
-    add(PARTICIPLE_NOUNS, |lists| lists.participle_noun = true);
-    add(ADVERBS, |lists| lists.adverb = true);
-    add(COPULAS, |lists| lists.copula = true);
-    add(HABER, |lists| lists.haber = true);
-    add(APPOSED, |lists| lists.apposed = true);
-    add(PREPOSITIONS, |lists| lists.preposition = true);
+static LISTS: LazyLock<WordMap<Lists>> = LazyLock::new(|| {
+    let mut all = WordMap::<Lists>::default();
+    for (list, mark) in MARKED {
+        list.iter().for_each(|word| mark(all.entry(word)));
+    }
     all
 });
 
 /// The plurals of the words on the lists that end in another letter than -o and -a, which only
 /// add -s to both.
-static PLURALS: LazyLock<FxHashMap<String, Lists>> = LazyLock::new(|| {
-    let open = |word: &str| word.ends_with(['o', 'a']);
-    let listed = LISTS.iter().filter(|(word, _)| !open(word));
-    let mut all: FxHashMap<String, Lists> =
-        listed.map(|(word, lists)| (super::plural(word), *lists)).collect();
+static PLURALS: LazyLock<WordMap<Lists>> = LazyLock::new(|| {
+    let mut all = WordMap::default();
+    for word in all_words().filter(|word| !word.ends_with(['o', 'a'])) {
+        all.add(&super::plural(word), lists(word));
+    }
     for word in inflect::with_own_feminine() {
-        all.entry(super::plural(word)).or_default().adjective = true;
+        all.entry(&super::plural(word)).adjective = true;
     }
     all
 });
 
 /// What the verbs in -a on the list have before it, which other moods share: «muev» of «mueva».
-static VERB_STEMS: LazyLock<FxHashSet<&'static str>> = LazyLock::new(|| {
-    LISTS
-        .iter()
-        .filter(|(_, lists)| lists.verb)
-        .filter_map(|(word, _)| word.strip_suffix('a'))
-        .collect()
-});
+static VERB_STEMS: LazyLock<WordMap<()>> =
+    LazyLock::new(|| VERBS.iter().filter_map(|word| Some((word.strip_suffix('a')?, ()))).collect());
 
 /// The adjectives in -o by what stands before it, which their feminine has too.
-static STEMS: LazyLock<FxHashMap<&'static str, Lists>> = LazyLock::new(|| {
-    let adjectives = LISTS.iter().filter(|(_, lists)| lists.adjective || lists.also_verb);
-    adjectives.filter_map(|(word, lists)| Some((word.strip_suffix('o')?, *lists))).collect()
+static STEMS: LazyLock<WordMap<Lists>> = LazyLock::new(|| {
+    let adjectives = ADJECTIVES.iter().chain(ALSO_VERBS);
+    adjectives.filter_map(|word| Some((word.strip_suffix('o')?, lists(word)))).collect()
 });
 
 /// What is on no list at all; every word of a text is asked for several times.
-static FILTER: LazyLock<Filter> = LazyLock::new(|| Filter::new(LISTS.keys().copied()));
+static FILTER: LazyLock<Filter> = LazyLock::new(|| Filter::new(all_words()));
 
 fn lists(word: &str) -> Lists {
     if !FILTER.may_hold(word) {
@@ -230,7 +231,7 @@ pub fn is_adjective(word: &str) -> bool {
 /// «baja», «caras».
 pub fn may_be_adjective(word: &str) -> bool {
     let single = word.strip_suffix('s').unwrap_or(word);
-    single.strip_suffix(['o', 'a']).is_some_and(|stem| STEMS.contains_key(stem))
+    single.strip_suffix(['o', 'a']).is_some_and(|stem| STEMS.get(stem).is_some())
 }
 
 /// Whether a word in small letters is a participle: «colocado», «rotas».
@@ -330,7 +331,8 @@ fn is_in_ua(word: &str) -> bool {
 
 /// «mueve» beside «mueva»: the lists hold one of the two.
 fn is_other_mood(word: &str) -> bool {
-    word.strip_suffix('e').is_some_and(|stem| VERB_STEMS.contains(stem) || listed(MORE_VERBS, word))
+    word.strip_suffix('e')
+        .is_some_and(|stem| VERB_STEMS.get(stem).is_some() || listed(MORE_VERBS, word))
 }
 
 /// Participles that end otherwise, without their -o.
