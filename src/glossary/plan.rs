@@ -370,8 +370,14 @@ impl<'a> Work<'a> {
         let before = self.site.run.text.get(..range.start).unwrap_or_default();
         let joins =
             |a: Option<char>, b: Option<char>| a.is_some_and(is_word) && b.is_some_and(is_word);
+        // «ficha(s)», «trabajador/a»
+        let after = self.after(range);
+        let has_ending = ["(s)", "(es)", "(a)", "(as)", "/a", "/as", "/o", "/os"]
+            .iter()
+            .any(|end| after.strip_prefix(end).is_some_and(|rest| !rest.starts_with(is_word)));
         joins(before.chars().next_back(), shown.chars().next())
-            || joins(shown.chars().next_back(), self.after(range).chars().next())
+            || joins(shown.chars().next_back(), after.chars().next())
+            || has_ending
     }
 
     /// Whether the run holds signs that Markdown might read otherwise beside other words.

@@ -59,6 +59,8 @@ impl Verb<'_> {
             "hasta" => {
                 self.next(next.range.end).is_some_and(|next| is_invariable_before(&next.small))
             }
+            // «cosecha uno», «ataque quien ataque», «traigo yo otro»
+            "otro" | "quien" | "uno" | "yo" => self.ending != Ending::Second,
             // «más de dos heridas»
             "más" | "menos" => self.next(next.range.end).is_some_and(|of| of.small == "de"),
             _ if Conjunction::read(small).is_some() => {

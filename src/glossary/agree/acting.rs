@@ -7,7 +7,8 @@
 use std::ops::Range;
 
 use crate::spanish::{
-    Conjunction, Determiner, is_invariable_before, is_preposition, is_verb, says_plural, singular,
+    Conjunction, Determiner, is_infinitive, is_invariable_before, is_preposition, is_verb,
+    says_plural, singular,
 };
 
 use super::acted::{is_adverb, is_sure_verb};
@@ -172,6 +173,8 @@ impl<'a> Verb<'a> {
                 return self.ending == Ending::Third;
             }
             "si" | "cuando" | "mientras" | "porque" | "aunque" | "donde" => return true,
+            // «o bien compra o bien vende»
+            "bien" => return self.ending == Ending::Third,
             "no" => return self.is_denied(led),
             "que" => return self.is_told_by_que(led),
             // «el jugador que más apuesta»
@@ -184,6 +187,14 @@ impl<'a> Verb<'a> {
             "como" => return false,
             _ => {}
         }
+        // «sobornarla cuesta dos cubos»
+        let opens_clause = || {
+            let before = self.scan.before(led.range.start);
+            before.is_none_or(|(gap, joint)| gap != Gap::Blank || joint.small == "y")
+        };
+        if is_infinitive(small) && self.ending == Ending::Third && self.acts() && opens_clause() {
+            return true;
+        }
         if is_invariable_before(small) {
             // «con las siete compra otra»: of several there is no singular.
             return self.ending == Ending::Third
@@ -194,6 +205,7 @@ impl<'a> Verb<'a> {
         if Conjunction::read(small).is_some() || matches!(small, "ni" | "pero") {
             return self.acts()
                 || self.ending != Ending::Second && self.ends_clause() && self.is_second(led)
+                || small == "ni" && self.is_denied_twice(led)
                 || self.is_joined_order(led);
         }
         if is_adverb(small) {
@@ -247,6 +259,13 @@ impl<'a> Verb<'a> {
                     && Conjunction::read(&led.small).is_none()
                     && !matches!(&*led.small, "pero" | "sino")
             })
+    }
+
+    /// «no compra ni apuesta»
+    fn is_denied_twice(&self, joint: &Word<'_>) -> bool {
+        let first = self.scan.joined_before(joint.range.start);
+        let no = first.and_then(|first| self.scan.joined_before(first.range.start));
+        self.ending == Ending::Third && no.is_some_and(|no| no.small == "no")
     }
 
     /// «la carta que compras», but «más cartas que monedas».

@@ -193,6 +193,23 @@ impl Agreement<'_> {
         Some(Last::Closing)
     }
 
+    /// Whether a word before «de» may stand for one of many: «el único de los campos», but «dispone solo
+    /// de tres campos», «el responsable único de los campos», «el cubo más próximo de los dos campos».
+    fn is_one_of(&self, word: &Word<'_>) -> bool {
+        let needs_article = matches!(&*word.small, "solo" | "sola" | "solos" | "solas")
+            || Determiner::read_pronoun(&word.small).is_some_and(|found| {
+                matches!(
+                    found.form(Features::ALL[0], false),
+                    "único" | "próximo" | "propio" | "mismo" | "medio" | "cierto"
+                )
+            });
+        let mut led = self.scan.joined_before(word.range.start);
+        if let Some(more) = led.as_ref().filter(|led| matches!(&*led.small, "más" | "menos")) {
+            led = self.scan.joined_before(more.range.start);
+        }
+        !needs_article || led.is_some_and(|led| led.determiner().is_some())
+    }
+
     /// «uno de los campos», «el primero de sus campos», «cada uno de estos campos»
     pub(super) fn part_of(&mut self, at: usize) {
         if !self.is_many() {
@@ -220,6 +237,9 @@ impl Agreement<'_> {
                 self.change(&word, written);
             }
             word = one;
+        }
+        if !self.is_one_of(&word) {
+            return;
         }
         // «uno de tus animales»: of «ganado» there is not one.
         if self.becomes_one()

@@ -49,7 +49,8 @@ impl Agreement<'_> {
                         .is_some_and(|token| self.with_pronoun(&token.word).is_some());
                 if is_object { self.loose_pronoun(sentence, index) } else { None }
             };
-            if let Some(written) = written.or_else(pronoun)
+            let lone = || self.lone(sentence, index);
+            if let Some(written) = written.or_else(pronoun).or_else(lone)
                 && let Some(token) = sentence.tokens.get(index)
             {
                 self.doubt(&token.word.clone(), written);

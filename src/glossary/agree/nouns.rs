@@ -39,7 +39,7 @@ impl Sentence<'_> {
             || is_copula(small)
             || is_haber(small)
             || is_preposition(small)
-            || FUNCTION_WORDS.contains(&small)
+            || is_function_word(small)
             || is_gerund(small)
             || self.is_before_noun(index)
             || Determiner::read_pronoun(small).is_some()
@@ -130,7 +130,7 @@ impl Sentence<'_> {
 
     /// Whether a word is an adverb or the like, wherever it stands.
     pub(super) fn is_function_word(&self, index: usize) -> bool {
-        FUNCTION_WORDS.contains(&self.small(index))
+        is_function_word(self.small(index))
     }
 
     /// Whether «uno» stands before a word: «tanto uno como otro».
@@ -309,6 +309,11 @@ fn is_of_a_row(word: &str) -> bool {
 /// Whether a noun is a person, the players among them.
 pub(super) fn names_person(word: &str) -> bool {
     is_person(word) || word.starts_with("jugador")
+}
+
+/// Whether a word in small letters is an adverb, a conjunction or the like, and never a noun.
+pub(super) fn is_function_word(small: &str) -> bool {
+    FUNCTION_WORDS.contains(&small)
 }
 
 fn is_demonstrative(word: &str) -> bool {

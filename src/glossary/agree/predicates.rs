@@ -39,7 +39,7 @@ const THROUGH: &[&str] = &[
 
 /// States of persons and animals, hardly one of a thing or a place: «cansado», without their ending.
 #[rustfmt::skip]
-const OF_THE_LIVING: &[&str] = &[
+pub(super) const OF_THE_LIVING: &[&str] = &[
     "agachad", "agotad", "aislad", "armad", "asustad", "aturdid", "borrach", "callad", "cansad",
     "contagiad", "curad", "derrotad", "desarmad", "descalz", "descansad", "desnud", "despiert",
     "dormid", "enferm", "envenenad", "exhaust", "hambrient", "herid", "iles", "infectad",

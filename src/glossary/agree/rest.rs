@@ -56,7 +56,8 @@ impl Agreement<'_> {
                 .or_else(|| self.loose_personal(sentence, index))
                 .or_else(|| self.ordinal_before(sentence, index))
                 .or_else(|| self.listed_gender(sentence, index))
-                .or_else(|| self.role(sentence, index));
+                .or_else(|| self.role(sentence, index))
+                .or_else(|| self.lone(sentence, index));
             if let Some(written) = written
                 && let Some(token) = sentence.tokens.get(index)
             {

@@ -133,6 +133,9 @@ impl Sentence<'_> {
         if phrase.split(' ').any(joins) {
             return true;
         }
+        if self.is_one_of_a_list(from) {
+            return true;
+        }
         let Some(partner) = self.partner() else { return false };
         let partner = partner.start.min(self.end)..partner.end.min(self.end);
         from == Gender::Feminine
@@ -141,6 +144,30 @@ impl Sentence<'_> {
                     && !self.is_label(at + 1)
                     && !self.becomes_feminine(at, others)
             })
+    }
+
+    /// «la ficha, la carta y la loseta»: whether the term is one of three nouns or more, all of such a gender
+    /// by their articles.
+    fn is_one_of_a_list(&self, gender: Gender) -> bool {
+        let has_article = |at: usize| {
+            self.determiner(at)
+                .is_some_and(|found| found.has_article() && found.features.gender == gender)
+        };
+        // Each noun stands alone behind its article.
+        let goes_on = |at: usize| self.gap(at) == Gap::Comma && has_article(at);
+        let mut last = self.at;
+        while goes_on(last + 1) && self.is_noun(last + 2) {
+            last += 2;
+        }
+        let joint = last + 1;
+        let closes = self.gap(joint) == Gap::Blank && joins(self.small(joint));
+        let is_before_last = closes && has_article(joint + 1) && self.gap(joint + 1) == Gap::Blank;
+        let is_last = self.at >= 3
+            && joins(self.small(self.at - 1))
+            && self.gap(self.at - 1) == Gap::Blank
+            && goes_on(self.at - 3);
+        let follows_comma = self.gap(self.at) == Gap::Comma;
+        is_last || is_before_last && (last > self.at || follows_comma)
     }
 
     /// Whether the noun of an article is another term that becomes feminine.

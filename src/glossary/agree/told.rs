@@ -112,7 +112,7 @@ fn ends_insertion(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
 /// has no article.
 fn tells_how(next: &str) -> bool {
     leads_complement(next) && !matches!(next, "para" | "sin" | "según")
-        || matches!(next, "abajo" | "arriba" | "boca" | "ya")
+        || matches!(next, "abajo" | "ahí" | "allí" | "aquí" | "arriba" | "boca" | "ya")
 }
 
 /// Whether what follows a participle tells more of it.

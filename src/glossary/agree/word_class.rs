@@ -16,6 +16,7 @@ use crate::spanish::{
 
 use super::acting::{is_finite_verb, may_be_finite};
 use super::nouns::is_adjective_only;
+use super::parts::{counts_or_orders, is_part_or_place};
 use super::predicates::is_behind_mover;
 use super::scan::{Gap, Scan, Word};
 use super::subject::is_plain_noun;
@@ -44,6 +45,8 @@ pub(in super::super) fn may_be_misread(noun: &str) -> bool {
             || has_fixed_phrase(noun)
             || is_preposition(noun)
             || is_shared(noun)
+            || counts_or_orders(noun)
+            || crate::spanish::may_be_adjective(noun)
             || looks_like_adjective(noun))
 }
 
@@ -88,6 +91,7 @@ pub(in super::super) fn may_be_adjective(text: &str, term: &Range<usize>) -> boo
 
 fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
     if completes_haber(scan, seen, term)
+        || is_part_or_place(scan, seen, term)
         || is_preposition_here(scan, seen, term)
         || is_near(scan, seen, term)
     {
@@ -97,6 +101,9 @@ fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
     let may_be_verb = seen.ends_with(['a', 'e']);
     let is_adjective = looks_like_adjective(seen);
     let is_shared = is_shared(seen);
+    if is_compared(scan, seen, term) {
+        return true;
+    }
     if !(may_be_infinitive || may_be_verb || is_adjective || is_shared) {
         return false;
     }
@@ -148,6 +155,23 @@ fn is_other_word(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
     }
     (may_be_verb || is_adjective || is_shared) && is_noun_with_article(scan, &led, acts)
         || (is_adjective || is_shared) && tells_of_title(scan, seen, &led)
+}
+
+/// «más cara», «una vez hecho»: whether no noun stands behind such a word, be it an adjective as well or
+/// not.
+fn is_compared(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
+    let Some(led) = scan.joined_before(term.start) else { return false };
+    match &*led.small {
+        "vez" => scan.joined_before(led.range.start).is_some_and(|one| one.small == "una"),
+        "más" | "menos" | "muy" | "tan" => crate::spanish::may_be_adjective(seen),
+        "parece" | "resulta" | "sale" => {
+            crate::spanish::may_be_adjective(seen) && scan.ends_clause(term.end)
+        }
+        small if is_copula(small) => {
+            crate::spanish::may_be_adjective(seen) && scan.ends_clause(term.end)
+        }
+        _ => false,
+    }
 }
 
 /// «Hay cerca de veinte cartas», «Cerca del pozo»: whether «cerca» has no article, so that it is no fence.
