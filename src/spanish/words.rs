@@ -49,8 +49,11 @@ struct Lists {
     preposition: bool,
 }
 
+/// A list of words, and how what is known of a word says that it stands on it.
+type Marked = (&'static [&'static str], fn(&mut Lists));
+
 /// The lists, each with its mark.
-const MARKED: &[(&[&str], fn(&mut Lists))] = &[
+const MARKED: &[Marked] = &[
     (ADJECTIVES, |lists| lists.adjective = true),
     (ALSO_VERBS, |lists| lists.also_verb = true),
     (SHARED, |lists| lists.shared = true),
