@@ -106,6 +106,7 @@ fn missing(chapters: &[Chapter], sources: &Sources, findings: &mut Vec<Diagnosti
 
 fn titles(chapters: &[Chapter], sources: &Sources, findings: &mut Vec<Diagnostic>) {
     let mut seen: BTreeMap<String, Span> = BTreeMap::new();
+    let mut ids: BTreeMap<&str, Span> = BTreeMap::new();
     for chapter in chapters {
         let mut level = 0;
         // The last written number at each depth, such as 1.9.5.
@@ -124,6 +125,14 @@ fn titles(chapters: &[Chapter], sources: &Sources, findings: &mut Vec<Diagnostic
                 ),
                 _ => {
                     seen.insert(key, span);
+                }
+            }
+            if let Some(id) = heading.id.as_deref() {
+                match ids.get(id) {
+                    Some(first) => findings.push(id_twice(id, span, *first)),
+                    None => {
+                        ids.insert(id, span);
+                    }
                 }
             }
             if heading.level > level + 1 && level > 0 {
@@ -147,6 +156,13 @@ fn titles(chapters: &[Chapter], sources: &Sources, findings: &mut Vec<Diagnostic
             }
         }
     }
+}
+
+/// Two titles that a link to `#id` may mean.
+fn id_twice(id: &str, span: Span, first: Span) -> Diagnostic {
+    Diagnostic::new(Code::HeadingDuplicate, span, say::id_duplicate(id))
+        .with_related(first, say::id_first())
+        .with_help(say::id_duplicate_help())
 }
 
 /// The number in front of a title: `1.9.5. Daño` and `1.11 Leyenda`, not `100 hechizos`.

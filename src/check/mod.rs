@@ -30,6 +30,7 @@ mod model_tables;
 mod names;
 mod symbols;
 mod topics;
+mod unread;
 mod values;
 
 use std::cell::OnceCell;
@@ -115,6 +116,7 @@ pub const RULES: &[&dyn Rule] = &[
     &names::Names,
     &claims::Claims,
     &topics::Topics,
+    &unread::Unread,
     &symbols::Symbols,
 ];
 

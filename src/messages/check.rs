@@ -139,6 +139,18 @@ messages! {
         es: "una referencia a él no sabría a cuál ir: distingue los dos títulos",
         en: "a reference to it would not know where to go: tell the two titles apart",
     }
+    id_duplicate(id) {
+        es: "el ancla «#{id}» está repetida",
+        en: "the anchor “#{id}” stands twice",
+    }
+    id_duplicate_help() {
+        es: "un enlace a ella iría siempre al primer título: da otra ancla a este",
+        en: "a link to it would always lead to the first title: give this one another anchor",
+    }
+    id_first() {
+        es: "la primera está aquí",
+        en: "the first one is here",
+    }
     heading_first() {
         es: "el primero está aquí",
         en: "the first one is here",
@@ -281,6 +293,10 @@ messages! {
         es: "«{written}» no abre ningún recuadro: saldría impreso tal cual",
         en: "“{written}” opens no box: it would be printed as it stands",
     }
+    directive_box_unquoted_help(mark) {
+        es: "cada línea de un recuadro empieza por «> »: «> {mark}»",
+        en: "each line of a box begins with “> ”: “> {mark}”",
+    }
     directive_box_help(kinds) {
         es: "los recuadros son: {kinds}; si no es un recuadro, escribe «\\[!»",
         en: "the boxes are: {kinds}; if this is none, write “\\[!”",
@@ -294,6 +310,28 @@ messages! {
     directive_title(written) {
         es: "«{written}» no marca nada en el título: saldría impreso tal cual",
         en: "“{written}” marks nothing in the title: it would be printed as it stands",
+    }
+    directive_title_help() {
+        es: "entre llaves solo caben «#ancla» y «.tarjeta», separados por espacios y sin otras palabras; un ancla es una sola palabra: «{{#mi-ancla .tarjeta}}»",
+        en: "in braces only “#anchor” and “.tarjeta” may stand, parted by spaces and without other words; an anchor is one word: “{{#my-anchor .tarjeta}}”",
+    }
+    /// Lines between bars without the line of dashes that makes them a table.
+    table_unread() {
+        es: "estas líneas no llegan a ser una tabla y saldrían impresas con sus barras, en un solo párrafo",
+        en: "these lines do not become a table and would be printed with their bars, in one paragraph",
+    }
+    table_unread_help(line) {
+        es: "bajo la cabecera falta la línea que hace la tabla, con un grupo de guiones por columna: «{line}»",
+        en: "below the header the line is missing that makes the table, with a group of dashes for each column: “{line}”",
+    }
+    /// A picture whose name has a blank.
+    image_unread(written) {
+        es: "«{written}» no se lee como imagen: saldría impreso tal cual",
+        en: "“{written}” is not read as a picture: it would be printed as it stands",
+    }
+    image_unread_help(path) {
+        es: "un nombre con espacios va entre ángulos: (<{path}>)",
+        en: "a name with blanks stands between angle brackets: (<{path}>)",
     }
     directive_attribute_help() {
         es: "galerada entiende «#ancla», «.tarjeta», «resumen=pasos», «cara=2», «orden=N» y «variante=NOMBRE»",

@@ -1,5 +1,5 @@
 //! Boxes whose kind nobody knows: `> [!NOTAA]`, `> [!PELIGRO]`, `> [!NOTA`, `> [!]`; and kinds
-//! without their sign: `> [NOTA]`.
+//! without their sign, or without the mark of a quotation: `> [NOTA]`, `[!NOTA]`.
 
 use crate::diagnostic::{Code, Diagnostic, nearest};
 use crate::markdown::{Block, BlockKind, CalloutKind, InlineKind, walk};
@@ -10,8 +10,14 @@ use super::mended;
 
 /// Looks at the beginning of every quotation that did not become a box.
 pub(super) fn check(blocks: &[Block], findings: &mut Vec<Diagnostic>) {
+    // Where the quotation ends whose blocks are visited.
+    let mut quoted = 0;
     walk::blocks(blocks, &mut |block| {
-        let BlockKind::Quote(inner) = &block.kind else { return };
+        let BlockKind::Quote(inner) = &block.kind else {
+            findings.extend(unquoted(block).filter(|_| block.span.start >= quoted));
+            return;
+        };
+        quoted = block.span.end.max(quoted);
         let mark = inner.first().and_then(beginning);
         // The words of a corrected term have no places of their own.
         let mark = mark.filter(|(text, span)| text.len() == span.range().len());
@@ -28,6 +34,18 @@ fn beginning(block: &Block) -> Option<(&str, Span)> {
     // The backslash is no part of the words, but of the paragraph.
     let is_bracket = text.starts_with('[') && first.span.start == block.span.start;
     is_bracket.then_some((text, first.span))
+}
+
+/// The finding for the mark of a box whose lines have no `>` before them.
+fn unquoted(block: &Block) -> Option<Diagnostic> {
+    let (text, span) = beginning(block).filter(|(text, span)| text.len() == span.range().len())?;
+    let (word, _) = text.strip_prefix("[!")?.split_once(']')?;
+    CalloutKind::from_word(word.trim())?;
+    let length = "[!".len() + word.len() + "]".len();
+    let place = Span::new(span.file, span.start, span.start + length);
+    let written = text.get(..length)?;
+    let finding = Diagnostic::new(Code::DirectiveUnknown, place, say::directive_box(written));
+    Some(finding.with_help(say::directive_box_unquoted_help(written)))
 }
 
 /// The finding for a kind that stands between brackets without its sign, or with the wrong one.

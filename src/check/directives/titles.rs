@@ -54,13 +54,20 @@ fn printed(heading: &Heading, span: Span, sources: &Sources) -> Option<Diagnosti
         return None;
     }
     let words = inner.split([' ', ',', ';']).filter(|word| !word.is_empty());
-    let meant: Option<Vec<String>> = words.map(|word| attribute_meant(word, open)).collect();
-    let meant = meant.filter(|words| !words.is_empty())?.join(" ");
+    let meant: Vec<Option<String>> = words.map(|word| attribute_meant(word, open)).collect();
+    // Between braces one word that marks is enough: «{.tarjeta #Mi ancla}».
+    if meant.iter().all(Option::is_none) || open != "{" && meant.iter().any(Option::is_none) {
+        return None;
+    }
+    let meant: Option<Vec<String>> = meant.into_iter().collect();
     let source = sources.slice(span);
     let at = source.rfind(written).filter(|&at| !source[..at].ends_with('\\'))?;
     let place = Span::new(span.file, span.start + at, span.start + at + written.len());
     let finding = Diagnostic::new(Code::DirectiveUnknown, place, say::directive_title(written));
-    Some(mended(finding, place, &format!("{{{meant}}}")))
+    Some(match meant {
+        Some(meant) => mended(finding, place, &format!("{{{}}}", meant.join(" "))),
+        None => finding.with_help(say::directive_title_help()),
+    })
 }
 
 /// What a word behind a title was to be, as it has to be written; `None` for a word of the title.

@@ -71,8 +71,8 @@ explanations! {
     }
     /// `heading/duplicate`.
     heading_duplicate, Comment {
-        meaning: "El mismo título aparece dos veces."
-            / "The same title occurs twice.",
+        meaning: "El mismo título, o la misma ancla, aparece dos veces."
+            / "The same title, or the same anchor, occurs twice.",
         why: "Las remisiones a ese título no saben a cuál ir, y el índice confunde."
             / "References to that title do not know which one to take, and the contents confuse.",
         mend: "Da a cada sección un título que la distinga."

@@ -159,10 +159,10 @@ explanations! {
     }
     /// `table/ragged`.
     table_ragged, Comment {
-        meaning: "Una fila de la tabla tiene más celdas que la cabecera, o menos."
-            / "A row of the table has more cells than its header, or fewer.",
-        why: "Markdown tira sin avisar las celdas que sobran: el libro perdería texto."
-            / "Markdown silently drops surplus cells: the book would lose text.",
+        meaning: "Una fila de la tabla tiene más celdas que la cabecera, o menos; o unas líneas con barras no llegan a ser una tabla."
+            / "A row of the table has more cells than its header, or fewer; or lines with bars do not become a table.",
+        why: "Markdown tira sin avisar las celdas que sobran, y sin la línea de guiones bajo la cabecera lo imprime todo seguido: el libro perdería texto, o la tabla."
+            / "Markdown silently drops surplus cells, and without the line of dashes below the header it prints everything in one paragraph: the book would lose text, or the table.",
         mend: "Añade o quita barras hasta que todas las filas tengan las mismas celdas. Una barra que es texto se escribe «\\|»."
             / "Add or remove bars until all rows have the same cells. A bar that is text is written `\\|`.",
         before: "| Tirada | Efecto |\n|---|---|\n| 1-2 | dañada | dos veces |",
