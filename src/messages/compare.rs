@@ -136,8 +136,8 @@ messages! {
         en: "working book",
     }
     sides(old, new) {
-        es: "De {old} a {new}",
-        en: "From {old} to {new}",
+        es: "De «{old}» a «{new}»",
+        en: "From “{old}” to “{new}”",
     }
     page_written(path, changes) {
         es: "{path}: {changes}",

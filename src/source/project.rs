@@ -208,6 +208,7 @@ impl Loader<'_> {
         let book = self.file(&root.join(CHAPTER_FOLDER).join(BOOK_FILE), &name)?;
         let text = self.manuscript.sources.file(book).text().clone();
         let (settings, findings) = read_settings(&text, book);
+        self.manuscript.damaged |= settings.is_unreadable;
         self.manuscript.findings.extend(findings);
         self.manuscript.root.clone_from(&root);
         self.manuscript.is_project = true;
@@ -447,7 +448,9 @@ pub fn leaves(path: &Path, folder: &Path) -> bool {
 
 /// The name of a file in a folder, as its reader would type it.
 fn shown(path: &Path, folder: &Path, typed: &str) -> String {
-    let below = path.strip_prefix(folder).unwrap_or(path);
+    // Files of an archive have no «./» before them, which the folder may have.
+    let (path, folder) = (lexical(path), lexical(folder));
+    let below = path.strip_prefix(&folder).unwrap_or(&path);
     Path::new(typed).join(below).display().to_string()
 }
 

@@ -24,6 +24,8 @@ pub struct Placed<T> {
 /// The settings of a book; [`Settings::default`] holds where there is no `book.yaml`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
+    /// Whether nothing of the file could be read, so that nobody knows what book it describes.
+    pub is_unreadable: bool,
     /// The title on the cover; empty where nobody gave one.
     pub title: String,
     /// The line under the title.
@@ -61,6 +63,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
+            is_unreadable: false,
             title: String::new(),
             subtitle: None,
             version: None,
@@ -185,6 +188,7 @@ pub fn read_settings(text: &str, file: FileId) -> (Settings, Vec<Diagnostic>) {
     let mut settings = Settings::default();
     let (node, mut findings) = yaml::parse(text, file, Code::BookConfig);
     settings.is_model_unclear = node.as_ref().is_none_or(hides_model);
+    settings.is_unreadable = node.is_none();
     let mut reader = Reader::new(Code::BookConfig);
     match node {
         Some(node) => fill(&mut settings, &node, &mut reader),

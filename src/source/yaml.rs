@@ -211,6 +211,8 @@ impl Builder<'_> {
                 // «key: *value*»: the value is what needs the quotes.
                 let value = item.split_once(": ").filter(|(key, _)| !key.contains(' '));
                 let special = value.map_or(item, |(_, value)| value.trim_start());
+                // «colors: {ink: #123456}»: the rest of the line is a comment, brace and all.
+                let special = commented(special).unwrap_or(special);
                 let help = match special.chars().next() {
                     Some(
                         sign @ ('*' | '"' | '\'' | '>' | '|' | '%' | '@' | '`' | '&' | '!' | '['
@@ -226,6 +228,14 @@ impl Builder<'_> {
             .map_or(self.body.len(), |i| at + i);
         Diagnostic::new(self.code, self.span(at..end.max(at)), message).with_help(help)
     }
+}
+
+/// The value within brackets that begins a comment: `#123456` of `{ink: #123456}`.
+fn commented(value: &str) -> Option<&str> {
+    let (_, rest) = value.strip_prefix(['{', '['])?.split_once(" #")?;
+    let end = rest.find([',', '}', ']', ' ']).unwrap_or(rest.len());
+    let start = value.len() - rest.len() - "#".len();
+    value.get(start..start + "#".len() + end)
 }
 
 /// The tab that indents the first line of a text or, where that has none, the next one that is not

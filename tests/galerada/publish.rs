@@ -572,6 +572,9 @@ fn any_two_sides_can_be_set_with_their_changes_marked() {
     let project = Project::new();
     project.publish(&[]).ends(0, "");
     project.edit("rules-es/01-atacar.md", "vale 3", "vale cuatro");
+    let output = project.command(&["diff"]).output().expect("the program");
+    // The files of both sides are called as they lie in the project.
+    Done::of(output).ends(1, "\nrules-es/01-atacar.md\n");
     let file = project.path("marcado.pdf");
     let words = ["diff", "v:0.9", "--pdf", file.to_str().expect("a path")];
     let output = project.command(&words).output().expect("the program");
@@ -581,6 +584,19 @@ fn any_two_sides_can_be_set_with_their_changes_marked() {
     let other = ["diff", "v:0.9", "v:0.9", "--pdf", file.to_str().expect("a path")];
     let output = project.command(&other).output().expect("the program");
     Done::of(output).ends(0, "marcado.pdf: ");
+}
+
+/// Of a `book.yaml` that is no YAML nobody knows what book it describes.
+#[test]
+fn a_broken_book_file_leaves_the_last_book_alone() {
+    let project = Project::new();
+    let build = || Done::of(project.command(&["build"]).output().expect("the program"));
+    build().ends(0, "libro.pdf");
+    let before = fs::read(project.path("out/libro.pdf")).expect("the book");
+    let book = fs::read_to_string(project.path("rules-es/book.yaml")).expect("the settings");
+    project.write("rules-es/book.yaml", &format!("{book}colors: {{ink: #123456}}\n"));
+    build().ends(2, "'#123456'").ends(2, "el PDF anterior sigue como estaba");
+    assert_eq!(fs::read(project.path("out/libro.pdf")).expect("the book"), before);
 }
 
 /// The sources are in the book, by their paths, and neither in the card nor in the marked book.

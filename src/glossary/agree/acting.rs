@@ -7,8 +7,8 @@
 use std::ops::Range;
 
 use crate::spanish::{
-    Conjunction, Determiner, is_infinitive, is_invariable_before, is_preposition, is_verb,
-    says_plural, singular,
+    Conjunction, Determiner, is_infinitive, is_invariable_before, is_noun_and_order,
+    is_noun_and_verb, is_preposition, is_verb, says_plural, singular,
 };
 
 use super::acted::{is_adverb, is_sure_verb};
@@ -247,7 +247,16 @@ impl<'a> Verb<'a> {
             _ => true,
         };
         let is_you = led.as_ref().is_some_and(|(_, led)| led.small == "tú");
-        is_led && (article.small == "la" || is_you || led.is_some() && self.ends_clause())
+        // «Los mapas.» is a noun where no verb is known; «si los mapas» may be one.
+        let is_known = || {
+            let single = self.seen.strip_suffix('s').unwrap_or_default();
+            is_verb(single) || is_noun_and_verb(single) || is_noun_and_order(single)
+        };
+        let opens = !matches!(led, Some((Gap::Blank, _)));
+        is_led
+            && (article.small == "la"
+                || is_you
+                || led.is_some() && self.ends_clause() && (!opens || is_known()))
     }
 
     /// «no apuestas», but «y no cartas»

@@ -88,8 +88,8 @@ messages! {
         en: "nothing was written; run the command again",
     }
     damaged() {
-        es: "hay capítulos que no se pueden leer, así que no se compone el libro",
-        en: "some chapters cannot be read, so the book is not typeset",
+        es: "hay archivos del libro que no se pueden leer, así que no se compone",
+        en: "some files of the book cannot be read, so it is not typeset",
     }
     damaged_apply() {
         es: "el texto no está en UTF-8, así que no se corrige",
