@@ -18,7 +18,7 @@ const MAY: &[&str] = &[
     "muy", "ya", "sí", "no", "bien", "casi", "luego", "tan", "así", "nunca", "más", "bla", "ja",
     "je", "ji", "jo", "ay", "ah", "oh", "eh", "tac", "tic", "toc", "vaya", "venga", "anda", "todo",
     "nada", "poco", "mucho", "mucha", "tanto", "para", "sobre", "entre", "bajo", "como", "vino",
-    "traje", "que",
+    "traje",
 ];
 
 /// Words that never do, so that one can go without a look.

@@ -75,11 +75,14 @@ impl Agreement<'_> {
             return;
         }
         let (mut before, mut word) = (None, first.clone());
-        for _ in 0..MAX_LATER {
+        // «Si está averiado, …»: nothing stands between but the verb.
+        let is_condition = matches!(&*first.small, "si" | "cuando" | "mientras");
+        for place in 0..MAX_LATER {
+            let is_said = is_condition && place == 2;
             if let Some(written) = self.clitic(&word, before.as_ref(), &Reading::default()) {
                 return self.doubt(&word, written);
             }
-            if let Some(written) = self.said_later(before.as_ref(), &word) {
+            if let Some(written) = self.said_later(before.as_ref(), &word, is_said) {
                 return self.doubt(&word, written);
             }
             if word.determiner().is_some_and(|found| found.features == self.from) {
@@ -94,7 +97,12 @@ impl Agreement<'_> {
     }
 
     /// «Una vez memorizado, se quema», «Si ha sido nula, se repite», «Los repetidos se devuelven»
-    fn said_later(&self, before: Option<&Word<'_>>, word: &Word<'_>) -> Option<String> {
+    fn said_later(
+        &self,
+        before: Option<&Word<'_>>,
+        word: &Word<'_>,
+        is_condition: bool,
+    ) -> Option<String> {
         let small = &*word.small;
         if let Some(found) = Determiner::read(small).filter(Determiner::has_article) {
             let next = self.scan.joined_after(word.range.end)?;
@@ -114,9 +122,11 @@ impl Agreement<'_> {
             return stands.then(|| in_case_of(&word.text, &found.in_full(self.to, false)));
         }
         let led = before.map_or("", |before| &before.small);
-        let is_told = matches!(word.class(), Class::Adjective) && self.agrees(small);
+        let is_told = (matches!(word.class(), Class::Adjective)
+            || is_condition && matches!(word.class(), Class::AdjectiveOrVerb))
+            && self.agrees(small);
         let is_done = led == "vez" && is_participle(small) && self.agrees(small);
-        (is_done || is_told && is_copula(led) && !led.starts_with("es"))
+        (is_done || is_told && is_copula(led) && (is_condition || !led.starts_with("es")))
             .then(|| self.inflected(word, self.to))
     }
 
