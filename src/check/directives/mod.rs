@@ -26,7 +26,7 @@ impl Rule for Directives {
     fn check(&self, context: &Context<'_>, findings: &mut Vec<Diagnostic>) {
         for chapter in context.chapters {
             for blocks in chapter.parts() {
-                titles::check(blocks, context.sources, findings);
+                titles::check(blocks, context.sources, context.model, findings);
                 boxes::check(blocks, findings);
                 braces::check(blocks, findings);
             }

@@ -4,6 +4,7 @@
 use crate::diagnostic::{Code, Diagnostic, Severity, nearest};
 use crate::markdown::{Block, Heading, walk};
 use crate::messages::check as say;
+use crate::model::Model;
 use crate::source::{Sources, Span};
 
 use super::mended;
@@ -15,7 +16,12 @@ const PAIRS: [(&str, &[&str]); 4] =
     [("cara", &["1", "2"]), ("orden", &[]), ("resumen", &["pasos"]), ("variante", &[])];
 
 /// Looks at the attributes of every title.
-pub(super) fn check(blocks: &[Block], sources: &Sources, findings: &mut Vec<Diagnostic>) {
+pub(super) fn check(
+    blocks: &[Block],
+    sources: &Sources,
+    model: Option<&Model>,
+    findings: &mut Vec<Diagnostic>,
+) {
     for (heading, span) in walk::headings(blocks) {
         let place = |written: &str| {
             // The last one: the words of a title may be the same.
@@ -39,6 +45,7 @@ pub(super) fn check(blocks: &[Block], sources: &Sources, findings: &mut Vec<Diag
             findings.push(attribute(&written, Some(meant), place(&written)));
         }
         pairs(heading, place, findings);
+        findings.extend(model.and_then(|model| variant(heading, model, place)));
         findings.extend(printed(heading, span, sources));
     }
 }
@@ -105,6 +112,24 @@ fn pairs(heading: &Heading, place: impl Fn(&str) -> Span, findings: &mut Vec<Dia
         let finding = Diagnostic::new(Code::DirectiveUnknown, place(&written), message);
         findings.push(finding.with_help(help));
     }
+}
+
+/// The finding for a variant that the model does not have: the section would be held against the figures
+/// of the game without variants. Of a model without any, nothing can be told.
+fn variant(heading: &Heading, model: &Model, place: impl Fn(&str) -> Span) -> Option<Diagnostic> {
+    let (_, value) = heading.attributes.iter().find(|(key, _)| key == "variante")?;
+    if model.variants.is_empty() || model.variant(value).is_some() {
+        return None;
+    }
+    let written = format!("variante={value}");
+    let span = place(&written);
+    let message = say::directive_attribute(&written);
+    let finding = Diagnostic::new(Code::DirectiveUnknown, span, message);
+    let ids = || model.variants.iter().map(|variant| variant.id.as_str());
+    Some(match nearest(value, ids()) {
+        Some(near) => mended(finding, span, &format!("variante={near}")),
+        None => finding.with_help(say::directive_values_help(ids().collect::<Vec<_>>().join(", "))),
+    })
 }
 
 /// An attribute that nothing reads: a slip where it is near a known one, another program's
