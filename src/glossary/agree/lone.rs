@@ -115,7 +115,10 @@ impl Agreement<'_> {
             }
             "tuyo" | "tuya" | "tuyos" | "tuyas" | "suyo" | "suya" | "suyos" | "suyas" | "mío"
             | "mía" | "míos" | "mías" => ends(next),
-            _ if counts_many(small) => sentence.joined_after(next).is_none(),
+            // «De los dos, solo uno…», but «cambia el 12 y el 9».
+            _ if counts_many(small) => {
+                sentence.small(article).ends_with('s') && sentence.joined_after(next).is_none()
+            }
             _ => {
                 let tells = Determiner::read_pronoun(small).is_some()
                     || matches!(sentence.class(next), Class::Adjective | Class::Shared)
@@ -169,9 +172,12 @@ impl Agreement<'_> {
                 )
             }),
             small => {
+                // «el objetivo es el mismo»
+                let is_same = ["mism", "propi"].iter().any(|stem| small.starts_with(stem));
                 Determiner::read_pronoun(small).is_some_and(|told| {
                     told.kind == DeterminerKind::Quantifier && told.features == found.features
-                }) && ends(next)
+                }) && !is_same
+                    && ends(next)
             }
         };
         // «Una ronda dura una hora; la última, dos»
