@@ -223,8 +223,9 @@ impl Grammar {
 
     fn diff(&self) -> [Arg; 10] {
         [
-            self.positional("old", &say::value_old(), &say::help_diff_old()),
-            self.positional("new", &say::value_new(), &say::help_diff_new()),
+            // By their names «new» would come before «old».
+            self.positional("old", &say::value_old(), &say::help_diff_old()).display_order(1),
+            self.positional("new", &say::value_new(), &say::help_diff_new()).display_order(2),
             self.flag("terms", &say::help_diff_terms()),
             self.flag("expand", &say::help_expand()),
             self.flag("source", &say::help_source()),
