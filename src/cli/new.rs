@@ -46,7 +46,8 @@ pub(super) fn run(folder: &Path, console: &mut Console) -> Done {
         let made = say::new_made(&shown, files.len());
         writeln!(console.out, "{}", made.in_language(console.language))?;
         // As a shell has to be told of a name with blanks.
-        let typed = if shown.contains(char::is_whitespace) { format!("\"{shown}\"") } else { shown };
+        let typed =
+            if shown.contains(char::is_whitespace) { format!("\"{shown}\"") } else { shown };
         writeln!(console.out, "{}", say::new_next(&typed).in_language(console.language))?;
     }
     Ok(Outcome::Clean)
