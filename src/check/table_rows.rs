@@ -32,7 +32,8 @@ impl<'a> Expected<'a> {
 
     /// The effect that a text names, with the position of its first word among the words.
     pub(super) fn effect(&self, words: &[Word]) -> Option<(EffectId, usize)> {
-        self.model.effect_in(words, self.effects.iter().copied())
+        let found = self.model.effect_in(words, self.effects.iter().copied());
+        found.map(|(effect, place)| (effect, place.start))
     }
 }
 

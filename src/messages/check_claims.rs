@@ -82,17 +82,21 @@ messages! {
         es: "la fila del modelo",
         en: "the model's row",
     }
-    wrong_outcome(roll, found, row) {
-        es: "con «{roll}» el desenlace no es «{found}»: el modelo dice «{row}»",
-        en: "with “{roll}” the outcome is not “{found}”: the model says “{row}”",
+    wrong_outcome(roll, sum, found, row) {
+        es: "con «{roll}»{sum} el desenlace no es «{found}»: el modelo dice «{row}»",
+        en: "with “{roll}”{sum} the outcome is not “{found}”: the model says “{row}”",
     }
-    nothing_happens(roll, found) {
-        es: "con «{roll}» el desenlace no es «{found}»: según el modelo no ocurre nada",
-        en: "with “{roll}” the outcome is not “{found}”: says the model, nothing happens",
+    nothing_happens(roll, sum, found) {
+        es: "con «{roll}»{sum} el desenlace no es «{found}»: según el modelo no ocurre nada",
+        en: "with “{roll}”{sum} the outcome is not “{found}”: says the model, nothing happens",
     }
     wrong_outcome_help() {
         es: "corrige la tirada o el desenlace del ejemplo, o el modelo si la regla ha cambiado",
         en: "correct the roll or the outcome of the example, or the model if the rule has changed",
+    }
+    model_modifier() {
+        es: "el modificador del modelo",
+        en: "the model's modifier",
     }
     the_roll() {
         es: "la tirada está aquí",

@@ -211,9 +211,30 @@ impl Die {
         Fraction::new(favourable, ways.iter().sum())
     }
 
+    /// The position of what a roll comes to after something is added to it. What lies beyond the
+    /// last face counts as the last one, and what lies before the first as the first; `None` where
+    /// nothing can be added.
+    pub fn position_after(&self, roll: i64, added: i64) -> Option<u32> {
+        let first = match self {
+            Self::Sides(_) => 1,
+            Self::Sum { count, .. } => i64::from(*count),
+            Self::Pool(_) => 0,
+            Self::Digits { .. } | Self::Symbols(_) => return None,
+        };
+        let last = i64::from(self.len().saturating_sub(1));
+        let position = roll.saturating_add(added).saturating_sub(first).clamp(0, last);
+        u32::try_from(position).ok()
+    }
+
     /// Whether something can be added to a roll: the faces are numbers in a row.
     pub const fn takes_modifiers(&self) -> bool {
         matches!(self, Self::Sides(_) | Self::Sum { .. } | Self::Pool(_))
+    }
+
+    /// The faces of a pool that are a success, as a rulebook writes them.
+    pub fn success(&self) -> Option<String> {
+        let Self::Pool(pool) = self else { return None };
+        Some(Self::Sides(pool.sides()).describe(pool.success()))
     }
 
     /// Whether a text that names a die means this one; of a pool one of its dice is enough.

@@ -1,5 +1,7 @@
 //! Looking tables up and setting them.
 
+use std::ops::Range;
+
 use super::dice::Die;
 use super::odds::Fraction;
 use super::schema::{EffectId, Model, Outcome, Row, RowRoll, Table, TableId};
@@ -75,14 +77,13 @@ impl Model {
             .unwrap_or(base)
     }
 
-    /// The effect among some that a text names, and the position of the word that names it; of
-    /// several the one whose phrase asks for most words, then the one that is named first.
+    /// The effect among some that a text names, and the words that name it; of several the one whose phrase asks for most words, then the one that is named first.
     pub fn effect_in(
         &self,
         words: &[Word],
         among: impl IntoIterator<Item = EffectId>,
-    ) -> Option<(EffectId, usize)> {
-        let mut best: Option<(usize, std::cmp::Reverse<usize>, EffectId)> = None;
+    ) -> Option<(EffectId, Range<usize>)> {
+        let mut best: Option<(EffectId, usize, Range<usize>)> = None;
         for id in among {
             let Some(effect) = self.effects.get(id) else { continue };
             if effect.without.iter().any(|phrase| phrase.find(words).is_some()) {
@@ -90,13 +91,15 @@ impl Model {
             }
             for phrase in &effect.phrases {
                 let Some(at) = phrase.find(words) else { continue };
-                let rank = (phrase.len(), std::cmp::Reverse(at));
-                if best.is_none_or(|(length, place, _)| rank > (length, place)) {
-                    best = Some((rank.0, rank.1, id));
+                let is_better = |(_, length, place): &(EffectId, usize, Range<usize>)| {
+                    (phrase.len(), place.start) > (*length, at.start)
+                };
+                if best.as_ref().is_none_or(is_better) {
+                    best = Some((id, phrase.len(), at));
                 }
             }
         }
-        best.map(|(_, place, id)| (id, place.0))
+        best.map(|(id, _, place)| (id, place))
     }
 
     /// The effects that the rows of a table, and of the tables that it sends to, have, each

@@ -151,8 +151,8 @@ impl Phrase {
         }
     }
 
-    /// The position of the first word that it finds, or `None` where it does not fit.
-    pub fn find(&self, words: &[Word]) -> Option<usize> {
+    /// The words from the first to the last one that it finds, or `None` where it does not fit.
+    pub fn find(&self, words: &[Word]) -> Option<Range<usize>> {
         // Most cells are too short for most phrases.
         if words.len() < self.groups.len() {
             return None;
@@ -173,7 +173,10 @@ impl Phrase {
             .iter()
             .enumerate()
             .any(|(index, word)| word.is_number() && word.text != "1" && !used.contains(&index));
-        if surplus { None } else { used.into_iter().min() }
+        if surplus {
+            return None;
+        }
+        Some(*used.iter().min()?..used.iter().max()? + 1)
     }
 }
 

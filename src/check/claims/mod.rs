@@ -12,6 +12,7 @@ mod near;
 mod rolls;
 mod scene;
 mod stated;
+mod sums;
 
 use std::collections::BTreeSet;
 

@@ -1,6 +1,6 @@
 //! What a sentence about an attack says: who is hit, by whom, with which roll.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use crate::check::prose::{Before, Named, Prose, WordId};
@@ -40,6 +40,7 @@ const LINKS: [&str; 5] = ["es", "un", "de", "ser", "sido"];
 const NEEDS: [&str; 6] = ["falta", "necesita", "necesitan", "solo", "unicamente", "hay"];
 /// Pronouns that are written together with an infinitive.
 const CLITICS: [&str; 7] = ["lo", "la", "los", "las", "le", "les", "se"];
+const OWNERS: [&str; 6] = ["su", "sus", "mi", "tu", "nuestro", "nuestra"];
 const DENIALS: [&str; 6] = ["no", "nunca", "ni", "sin", "tampoco", "jamas"];
 
 /// The words of the book that matter for attacks, looked up once.
@@ -56,6 +57,8 @@ pub(super) struct Cues {
     or: Vec<WordId>,
     of: Vec<WordId>,
     same: Vec<WordId>,
+    owners: Vec<WordId>,
+    results: Vec<WordId>,
 }
 
 impl Cues {
@@ -78,6 +81,8 @@ impl Cues {
             less: find(&["menos", "menor", "inferior"]),
             or: find(&["o", "u"]),
             of: find(&["de"]),
+            owners: find(&OWNERS),
+            results: find(&["resultado"]),
             same: find(&["mismo", "misma", "otro", "otra", "dicho", "dicha", "ese", "esa"]),
         }
     }
@@ -105,6 +110,8 @@ pub(super) struct NamedRoll {
     bound: Bound,
     /// Whether no other roll would do.
     pub is_needed: bool,
+    /// «el resultado es 8»: perhaps what a roll and its modifiers come to.
+    pub is_result: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -184,8 +191,11 @@ impl Cues {
             if Self::has(&self.with, prose, before) {
                 return Role::Attacker;
             }
-            // Only an article, a number or «mismo» may stand between.
-            if prose.tokens[before].number.is_none() && !Self::has(&self.same, prose, before) {
+            // Only an article, a number, «mismo» or «su» may stand between.
+            let is_between = prose.tokens[before].number.is_some()
+                || Self::has(&self.same, prose, before)
+                || Self::has(&self.owners, prose, before);
+            if !is_between {
                 return Role::Open;
             }
         }
@@ -252,7 +262,8 @@ impl Cues {
         }
         let from = at.saturating_sub(5).max(sentence.start);
         let is_needed = (from..at).any(|at| Self::has(&self.needs, prose, at));
-        Some(NamedRoll { tokens: at..end, reading, bound, is_needed })
+        let is_result = cue.is_some_and(|cue| Self::has(&self.results, prose, cue));
+        Some(NamedRoll { tokens: at..end, reading, bound, is_needed, is_result })
     }
 }
 
@@ -314,6 +325,19 @@ pub(super) fn rows_about<'a>(
         found.retain(|(_, row)| row.attackers.is_empty() || is_by(row));
     }
     found
+}
+
+/// Rows parted by who attacks, each part with the rows of anyone; all of them together where
+/// attackers do not matter.
+pub(super) fn by_attacker<'a>(rows: &[(&'a Table, &'a Row)]) -> Vec<Vec<(&'a Table, &'a Row)>> {
+    let attackers: BTreeSet<EntityId> =
+        rows.iter().flat_map(|(_, row)| row.attackers.iter().copied()).collect();
+    if attackers.is_empty() {
+        return vec![rows.to_vec()];
+    }
+    let is_by = |row: &Row, by: EntityId| row.attackers.is_empty() || row.attackers.contains(&by);
+    let part = |by| rows.iter().copied().filter(|(_, row)| is_by(row, by)).collect();
+    attackers.into_iter().map(part).collect()
 }
 
 /// Whether a table holds in a variant, or in the game as it comes.
