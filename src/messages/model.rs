@@ -54,6 +54,14 @@ messages! {
         es: "el efecto «{id}» no tiene ninguna forma",
         en: "the effect “{id}” has no form",
     }
+    effect_without_label(id, form) {
+        es: "el efecto «{id}» no tiene un texto que se pueda imprimir: «{form}» no dice cómo acaba la palabra",
+        en: "the effect “{id}” has no text that can be printed: “{form}” does not say how the word ends",
+    }
+    effect_label_help() {
+        es: "añade «label: {{m: …, f: …}}», o a «forms» una forma sin «*» ni «|»",
+        en: "add “label: {{m: …, f: …}}”, or to “forms” a form without “*” and “|”",
+    }
     forms_help() {
         es: "añade «forms: [singular, plural]» con las palabras que usa el reglamento",
         en: "add “forms: [singular, plural]” with the words that the rulebook uses",

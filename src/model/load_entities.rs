@@ -100,6 +100,10 @@ impl Loader {
             let without = without.unwrap_or_default();
             let without = without.iter().filter_map(|form| Phrase::parse(form)).collect();
             let labels = self.labels(&entry, &forms);
+            if !forms.is_empty() && labels.iter().any(String::is_empty) {
+                let message = say::effect_without_label(id, &forms[0]);
+                self.reader.report(span, message, say::effect_label_help());
+            }
             let is_nothing =
                 entry.get("nothing").and_then(|node| self.reader.flag(node)).unwrap_or(false);
             self.effect_ids.insert(id.to_owned(), effects.len());
@@ -108,24 +112,44 @@ impl Loader {
         effects
     }
 
-    /// What is printed for an effect: what `label` says, else the first form, whose feminine is
-    /// looked for among the others.
+    /// What is printed for an effect: what `label` says, else what its forms tell; empty where
+    /// they tell nothing.
     fn labels(&mut self, entry: &Fields<'_>, forms: &[String]) -> [String; 2] {
-        let first = forms.first().map_or("", String::as_str).replace('*', "");
-        let Some(node) = entry.get("label") else {
-            let feminine = first.strip_suffix('o').map(|stem| format!("{stem}a"));
-            let feminine = feminine.filter(|feminine| forms.contains(feminine));
-            return [first.clone(), feminine.unwrap_or(first)];
-        };
+        let written = written(forms);
+        let Some(node) = entry.get("label") else { return written };
         if let Yaml::Map(_) = node.value
             && let Some(genders) = self.fields(node, &LABEL_KEYS)
         {
-            return ["m", "f"].map(|gender| {
+            let [masculine, feminine] = written;
+            return [("m", masculine), ("f", feminine)].map(|(gender, written)| {
                 let text = genders.get(gender).and_then(|node| self.reader.text(node));
-                text.unwrap_or(&first).to_owned()
+                text.map_or(written, str::to_owned)
             });
         }
-        let text = self.reader.text(node).unwrap_or(&first);
-        [text.to_owned(), text.to_owned()]
+        match self.reader.text(node) {
+            Some(text) => [text.to_owned(), text.to_owned()],
+            None => written,
+        }
     }
+}
+
+/// Endings of the beginnings that participles have: `herid*`, `dañad*`, `muert*`, `rot*`.
+const PARTICIPLES: [&str; 9] = ["ad", "id", "uert", "iert", "uelt", "uest", "ech", "rot", "crit"];
+
+/// How an effect is written in both genders by its forms: a participle of which `*` leaves the
+/// ending open in -o and -a, else the first form that is whole, whose feminine is looked for
+/// among the others.
+fn written(forms: &[String]) -> [String; 2] {
+    let first = forms.first().map_or("", String::as_str);
+    if let Some(stem) = first.strip_suffix('*')
+        && PARTICIPLES.iter().any(|ending| stem.ends_with(ending))
+        && stem.chars().all(char::is_alphabetic)
+    {
+        return [format!("{stem}o"), format!("{stem}a")];
+    }
+    let whole = forms.iter().find(|form| !form.contains(['*', '|']));
+    let Some(whole) = whole else { return [String::new(), String::new()] };
+    let feminine = whole.strip_suffix('o').map(|stem| format!("{stem}a"));
+    let feminine = feminine.filter(|feminine| forms.contains(feminine));
+    [whole.clone(), feminine.unwrap_or_else(|| whole.clone())]
 }

@@ -101,15 +101,18 @@ impl Loader {
         let Some(die) = self.die(&entry, span) else { return table };
         table.die = die;
         table.modifiers = self.read_modifiers(&entry, &table.die);
+        let mut has_unread = false;
         match entry.get("rows") {
             Some(rows) => {
                 for node in self.reader.items(rows) {
-                    table.rows.extend(self.read_row(node, &table.die));
+                    let row = self.read_row(node, &table.die);
+                    has_unread |= row.is_none();
+                    table.rows.extend(row);
                 }
             }
             None => self.reader.report(span, say::table_without_rows(id), say::rows_help()),
         }
-        self.check_faces(&table);
+        self.check_faces(&table, has_unread);
         table.is_faulty = self.reader.findings.len() > findings_before;
         table
     }
@@ -258,8 +261,8 @@ impl Loader {
     }
 
     /// Reports faces that two rows of one target and attacker share, and faces that a complete
-    /// table lacks.
-    fn check_faces(&mut self, table: &Table) {
+    /// table lacks; not where a row could not be read, which may have them.
+    fn check_faces(&mut self, table: &Table, has_unread: bool) {
         type Pair = (Option<EntityId>, Option<EntityId>);
         let mut by_pair: BTreeMap<Pair, Vec<(u32, u32, usize)>> = BTreeMap::new();
         let mut dice: BTreeMap<Pair, (Option<u32>, usize)> = BTreeMap::new();
@@ -293,7 +296,7 @@ impl Loader {
                     reach = Some((last, row));
                 }
             }
-            if table.is_complete {
+            if table.is_complete && !has_unread {
                 let rolled = dice.get(pair).and_then(|(dice, _)| *dice);
                 let all = table.die.with_dice(rolled).all_faces();
                 let held = ranges.iter().map(|&(first, last, _)| (first, last));

@@ -8,6 +8,7 @@ use galerada::diagnostic::{self, Code, Diagnostic};
 use galerada::markdown::parse;
 use galerada::model::{Model, embedded, load};
 use galerada::source::{Corrected, Sources};
+use galerada::spanish::Gender;
 use proptest::prelude::*;
 
 use crate::data;
@@ -70,6 +71,24 @@ fn faults_of_a_model_file() {
         assert!(found.iter().all(|finding| codes.contains(&finding.code)));
         data::expect(&path.with_extension("txt"), &data::findings(&found, &sources));
     }
+}
+
+#[test]
+fn an_effect_is_written_as_a_whole_word() {
+    let game = "id: a\ntitle: A\neffects:\n  hurt: {forms: [herid*]}\n  dead: {forms: [muert*, muere]}\n  \
+                flees: {forms: [huy*, huye]}\n  sunk: {forms: [hund*], label: {m: hundido, f: hundida}}\n";
+    let (model, found) = load(game, galerada::source::FileId::from_index(0));
+    assert_eq!(found, []);
+    let model = model.expect("a model");
+    let labels: Vec<[&str; 2]> = model
+        .effects
+        .iter()
+        .map(|effect| [Gender::Masculine, Gender::Feminine].map(|it| effect.label(Some(it))))
+        .collect();
+    assert_eq!(labels[0], ["herido", "herida"]);
+    assert_eq!(labels[1], ["muerto", "muerta"]);
+    assert_eq!(labels[2], ["huye", "huye"]);
+    assert_eq!(labels[3], ["hundido", "hundida"]);
 }
 
 #[test]
