@@ -9,10 +9,8 @@ use serde_json::{Value as Json, json};
 
 use crate::diagnostic::Failure;
 use crate::messages::{Language, Text, model_cli as words};
-use crate::model::chances::{decimal, fraction, percentage, signed};
-use crate::model::{
-    AttackOdds, Model, OddsQuery, ResultChances, SiegeOdds, TokenPile, capitalised,
-};
+use crate::model::chances::{decimal, fraction, percentage};
+use crate::model::{AttackOdds, Model, OddsQuery, ResultChances, SiegeOdds, capitalised};
 
 use super::model_args::Odds;
 use super::model_show::{columns, unknown};
@@ -98,7 +96,12 @@ impl Sheet<'_> {
             }
             self.attack(odds, out)?;
         }
-        self.piles(odds, out)?;
+        for lines in self.model.pile_lines(odds, self.language) {
+            writeln!(out)?;
+            for line in lines {
+                writeln!(out, "{line}")?;
+            }
+        }
         if odds.iter().any(|odds| odds.attack.sends_to().is_none()) {
             writeln!(out, "\n{}", self.say(&words::percent_note()))?;
         }
@@ -199,53 +202,6 @@ impl Sheet<'_> {
         }
     }
 
-    /// What is in the piles of the targets above, and what is taken for granted about them.
-    fn piles(&self, odds: &[AttackOdds<'_>], out: &mut dyn Write) -> io::Result<()> {
-        let mut told: Vec<(usize, Option<&str>)> = Vec::new();
-        for siege in odds.iter().flat_map(|odds| &odds.sieges) {
-            let pile = siege.pile;
-            if told.contains(&(pile.target, siege.variant)) {
-                continue;
-            }
-            told.push((pile.target, siege.variant));
-            let tokens = self.tokens(pile, siege.variant);
-            let line = match siege.variant {
-                None => {
-                    writeln!(out)?;
-                    let limit = self.model.amount(&pile.limit, None);
-                    words::pile(capitalised(self.model.name(pile.target)), limit, tokens)
-                }
-                Some(variant) => {
-                    words::pile_in(capitalised(self.model.variant_name(variant)), tokens)
-                }
-            };
-            writeln!(out, "{}", self.say(&line))?;
-            let is_last = !odds.iter().flat_map(|odds| &odds.sieges).any(|other| {
-                other.pile.target == pile.target
-                    && !told.contains(&(other.pile.target, other.variant))
-            });
-            if let (true, Some(assumption)) = (is_last, &pile.assumption) {
-                writeln!(out, "{}", self.say(&words::assumption(assumption)))?;
-            }
-        }
-        Ok(())
-    }
-
-    /// `1 Impacto Crítico (cuenta 2), 1 Hangar Inutilizado …`
-    fn tokens(&self, pile: &TokenPile, variant: Option<&str>) -> String {
-        let tokens = self.model.pile_in_variant(pile, variant).map(|(token, copies)| {
-            let counts = self.model.amount(&token.counts, variant);
-            let bonus = self.model.amount(&token.bonus, variant);
-            let counts = (counts != 1).then(|| self.say(&words::token_counts(counts)));
-            let bonus = (bonus != 0).then(|| signed(bonus));
-            let marks: Vec<String> = counts.into_iter().chain(bonus).collect();
-            let marks =
-                if marks.is_empty() { String::new() } else { format!(" ({})", marks.join(", ")) };
-            format!("{copies} {}{marks}", self.model.name(token.entity))
-        });
-        tokens.collect::<Vec<_>>().join(", ")
-    }
-
     fn say(&self, text: &Text) -> String {
         text.in_language(self.language).to_owned()
     }
@@ -288,7 +244,7 @@ fn attack_json(model: &Model, odds: &AttackOdds<'_>) -> Json {
     });
     let see = attack.sends_to().and_then(|id| model.tables.get(id)).map(|table| &table.id);
     let nothing = see.is_none().then(|| fraction(&odds.nothing()));
-    json!({
+    let mut value = json!({
         "table": attack.table.id,
         "die": attack.table.die.with_dice(attack.dice()).to_string(),
         "variant": attack.table.variant,
@@ -300,7 +256,12 @@ fn attack_json(model: &Model, odds: &AttackOdds<'_>) -> Json {
         "any": see.is_none().then(|| chances_json(&odds.any)),
         "nothing": nothing,
         "tokens": tokens.collect::<Vec<_>>(),
-    })
+    });
+    // `2d6` alone would be a sum.
+    if let Some(success) = attack.table.die.success() {
+        value["success"] = json!(success);
+    }
+    value
 }
 
 fn chances_json(chances: &ResultChances) -> Json {

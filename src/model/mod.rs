@@ -28,6 +28,7 @@ mod load_tables;
 mod load_tokens;
 mod made;
 mod odds;
+mod pile_words;
 mod pool;
 mod quantities;
 mod schema;

@@ -384,6 +384,7 @@ fn game_table(model: &Model, table: &Table) -> GameTable {
         title: table.titles.first().cloned().unwrap_or_else(|| table.id.clone()),
         rows: rows.into_iter().map(cells).collect(),
         columns: columns.clone(),
+        notes: Vec::new(),
         titles: table.titles.clone(),
         place: Some(table.span),
     }

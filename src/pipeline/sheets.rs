@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use num_rational::BigRational;
 
 use crate::markdown::{BlockKind, Chapter, walk};
+use crate::messages::{Language, model_cli as words};
 use crate::model::chances::{self, decimal, fraction};
 use crate::model::{
     AttackOdds, MadeTable, Model, OddsQuery, ResultChances, SiegeOdds, capitalised,
@@ -104,7 +105,10 @@ fn odds(model: &Model) -> GameTable {
     );
     let sheet = Sheet { model, has_tables, has_attackers };
     let rows = odds.iter().flat_map(|odds| sheet.rows(odds)).collect();
-    GameTable { title: MadeTable::Odds.title().to_owned(), columns, rows, ..GameTable::default() }
+    let notes = model.pile_lines(&odds, Language::Spanish).into_iter().flatten();
+    let notes = notes.map(|note| capitalised(&note)).collect();
+    let title = MadeTable::Odds.title().to_owned();
+    GameTable { title, columns, rows, notes, ..GameTable::default() }
 }
 
 struct Sheet<'a> {
@@ -157,7 +161,9 @@ impl Sheet<'_> {
     fn siege(&self, odds: &AttackOdds<'_>, siege: &SiegeOdds<'_>) -> Option<Vec<String>> {
         let fall = siege.siege.as_ref()?;
         let destroyed = siege.pile.destroyed?;
-        let mut result = capitalised(self.model.effect_name(destroyed, odds.attack.target));
+        let destroyed = self.model.effect_name(destroyed, odds.attack.target);
+        let fallen = words::result_fallen(destroyed);
+        let mut result = capitalised(fallen.in_language(Language::Spanish));
         if let Some(variant) = siege.variant {
             result = format!("{result} ({})", self.model.variant_name(variant));
         }

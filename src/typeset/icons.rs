@@ -10,7 +10,11 @@ pub(super) fn of<'i>(cell: &str, icons: &'i BTreeMap<String, String>) -> Vec<&'i
     if icons.is_empty() || cell.len() > LONGEST {
         return Vec::new();
     }
-    let text = key(cell);
+    // «Galeón, a barlovento (+1)»: a name and what is added to its roll.
+    let name = cell
+        .split_once(", ")
+        .filter(|(_, rest)| rest.ends_with(')') && (rest.contains("(+") || rest.contains("(−")));
+    let text = key(name.map_or(cell, |(name, _)| name));
     if let Some(icon) = icons.get(&text) {
         return vec![icon];
     }
@@ -39,11 +43,13 @@ mod tests {
         let icons = [("corbeta", "barco"), ("fragata", "barco"), ("dragon", "bicho")]
             .map(|(name, icon)| (name.to_owned(), icon.to_owned()));
         let icons = BTreeMap::from(icons);
-        let cases: [(&str, &[&str]); 5] = [
+        let cases: [(&str, &[&str]); 7] = [
             ("Corbeta", &["barco"]),
             ("Corbeta o fragata", &["barco"]),
             ("Fragata o Dragón", &["barco", "bicho"]),
             ("Corbeta hundida", &[]),
+            ("Corbeta, a barlovento (+1)", &["barco"]),
+            ("Corbeta, a barlovento", &[]),
             ("", &[]),
         ];
         for (cell, wanted) in cases {

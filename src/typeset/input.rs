@@ -110,6 +110,8 @@ pub struct GameTable {
     pub columns: Vec<String>,
     /// Its rows, each with as many cells as there are columns.
     pub rows: Vec<Vec<String>>,
+    /// What is said below it, each a paragraph.
+    pub notes: Vec<String>,
     /// The titles under which the book prints it.
     pub titles: Vec<String>,
     /// Where the model gives it.

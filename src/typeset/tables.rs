@@ -214,7 +214,13 @@ impl<'a> Emitter<'a> {
             self.foreign_cells(row, span, Some(&dice));
             self.writer.code(", ");
         }
-        self.close_table(&measures, extent);
+        self.close_grid(&measures, extent);
+        for note in &table.notes {
+            self.writer.code("#block(width: 100%)[#set par(first-line-indent: 0em);");
+            self.foreign(note, span);
+            self.writer.code("];");
+        }
+        self.close_extent(extent);
     }
 
     /// Writes a row of the model; `dice` tells which of its columns hold results, and is `None`
@@ -253,12 +259,17 @@ impl<'a> Emitter<'a> {
     }
 
     fn close_table(&mut self, measures: &Measures, extent: Extent) {
+        self.close_grid(measures, extent);
+        self.close_extent(extent);
+    }
+
+    /// Ends a table, but not the place that it may have left its column for.
+    fn close_grid(&mut self, measures: &Measures, extent: Extent) {
         self.writer.code("));");
         let widths = self.widths();
         if measures.shrink(extent, widths).is_some() {
             self.writer.code("];");
         }
-        self.close_extent(extent);
     }
 
     /// Begins what leaves its column.

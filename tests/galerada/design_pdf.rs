@@ -52,6 +52,7 @@ fn table() -> GameTable {
         columns: row(["Objetivo", "Tirada", "Resultado"]),
         rows: vec![row(["Corbeta", "1–3", "nada"])],
         titles: vec!["Tabla de golpes".to_owned()],
+        notes: Vec::new(),
         place: None,
     }
 }

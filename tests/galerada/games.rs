@@ -78,10 +78,10 @@ fn the_books_are_set_with_the_tables_that_the_tool_makes() {
     }
 }
 
-/// The strings of a line of Typst, a row a line.
+/// The strings of a line of Typst, a row or a note a line.
 fn readable(line: &str) -> String {
     let mut text = String::new();
-    for row in line.split("([").skip(1) {
+    for row in line.replace("#block(width: 100%)[", "([").split("([").skip(1) {
         let cells: Vec<&str> = row
             .split("#\"")
             .skip(1)
