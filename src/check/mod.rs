@@ -8,6 +8,7 @@ pub mod proof;
 pub mod references;
 pub mod silence;
 
+mod avoided;
 mod claims;
 mod coverage;
 mod directives;

@@ -12,7 +12,7 @@ pub(super) enum Look {
     Quoted,
     /// It has several words with capitals.
     Capitals,
-    /// It follows the noun of a kind, in small letters.
+    /// It follows the noun of a kind, in small letters or as one word with a capital.
     Follows,
 }
 
@@ -192,7 +192,7 @@ impl Finder<'_> {
             let is_parted = carrier.is_some_and(|(_, end)| at > end);
             if let Some(noun) = here.filter(|_| !self.is_small(at)) {
                 let run = self.following(at, limit);
-                if is_parted && run.len() > 1 {
+                if is_parted && (run.len() > 1 || self.word(at).starts_with(char::is_uppercase)) {
                     let range = self.range(&run);
                     self.push(range, run, Look::Follows, Some(noun));
                 }
@@ -294,6 +294,17 @@ impl Finder<'_> {
         }
         at..end
     }
+}
+
+/// The insides of the quotations of a text that send the reader somewhere: «ver «Atacar»».
+pub(super) fn cued_quotations(text: &str) -> Vec<Range<usize>> {
+    let words: Vec<Range<usize>> = tokens(text).collect();
+    let carriers = Carriers::default();
+    let finder = Finder { text, words: &words, carriers: &carriers, found: Vec::new() };
+    let is_cued = |quotation: &Range<usize>| {
+        finder.is_cued(words.partition_point(|word| word.start < quotation.start))
+    };
+    quotations(text).into_iter().filter(is_cued).collect()
 }
 
 /// The insides of all quotations that are no longer than a name can be, in the order of the text.

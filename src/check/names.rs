@@ -1,12 +1,13 @@
 //! Names in the text that the game does not have, with the one that is probably meant.
 //!
 //! Looked at are phrases in quotes, phrases with several capitals, and what follows the noun of
-//! a kind («ficha de …»). A phrase that is no entity, title, term or other name of the book and
+//! a kind («ficha de …»). Names to avoid are looked for everywhere. A phrase that is no entity, title, term or other name of the book and
 //! that is like one entity's name is a warning, and the first place that uses the entity's own
 //! name is pointed out beside it: one thing under two names. A quoted phrase in capitals that is
 //! like nothing is only a hint, told once.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use crate::diagnostic::{Code, Diagnostic, Fix, Severity};
 use crate::markdown::{Block, BlockKind, Inline, InlineKind, plain_text, walk};
@@ -15,6 +16,7 @@ use crate::model::wording::key;
 use crate::model::{EntityId, Model, capitalised};
 use crate::source::Span;
 
+use super::avoided::{Avoided, AvoidedNames};
 use super::known_names::{KnownNames, Likeness};
 use super::lines::Line;
 use super::name_phrases::{Carriers, Look, Phrase, SMALL, phrases, tokens};
@@ -57,6 +59,7 @@ fn is_table(block: &Block) -> bool {
 struct Check<'a> {
     model: &'a Model,
     known: KnownNames,
+    avoided: AvoidedNames,
     carriers: Carriers,
     /// The entities that each carrier speaks of.
     carried: Vec<BTreeSet<EntityId>>,
@@ -64,6 +67,8 @@ struct Check<'a> {
     wrong: BTreeMap<EntityId, (String, Span)>,
     /// Quoted phrases that were told to be unknown.
     told: BTreeSet<String>,
+    /// What was told of the line at hand.
+    told_here: Vec<Range<usize>>,
     findings: Vec<Diagnostic>,
 }
 
@@ -93,15 +98,18 @@ impl<'a> Check<'a> {
         Self {
             model,
             known,
+            avoided: AvoidedNames::new(model),
             carriers: Carriers::new(nouns().map(|(_, form)| form.as_str())),
             carried: nouns().map(|(_, form)| of_noun(form)).collect(),
             wrong: BTreeMap::new(),
             told: BTreeSet::new(),
+            told_here: Vec::new(),
             findings: Vec::new(),
         }
     }
 
     fn line(&mut self, line: &Line, is_cell: bool) {
+        self.told_here.clear();
         for phrase in phrases(&line.text, &self.carriers) {
             // A cell begins with a capital whatever it holds.
             if is_cell && phrase.look == Look::Capitals {
@@ -109,6 +117,30 @@ impl<'a> Check<'a> {
             }
             self.phrase(line, &phrase);
         }
+        for Avoided { range, entity, is_plural } in self.avoided.in_text(&line.text) {
+            let meets = |told: &Range<usize>| told.start < range.end && range.start < told.end;
+            if !self.told_here.iter().any(meets) {
+                let name = self.model.counted_name(entity, if is_plural { 2 } else { 1 });
+                self.tell(line, range, entity, &name);
+            }
+        }
+    }
+
+    /// The slip in a lone name with a capital after the noun of its kind: «ficha de Venemo».
+    fn slip_after(
+        &self,
+        phrase: &Phrase,
+        text: &str,
+        kinds: Option<&BTreeSet<EntityId>>,
+    ) -> Option<(Range<usize>, EntityId)> {
+        let first = tokens(text).next().and_then(|word| text.get(word));
+        let word = first
+            .filter(|word| phrase.look == Look::Follows && word.starts_with(char::is_uppercase))?;
+        let (entity, likeness) = self.known.nearest(word, kinds)?;
+        let is_wrong = likeness == Likeness::Slip && !self.known.is_known(word);
+        let is_of_kind = kinds.is_some_and(|kinds| kinds.contains(&entity));
+        let start = phrase.range.start;
+        (is_wrong && is_of_kind).then(|| (start..start + word.len(), entity))
     }
 
     fn phrase(&mut self, line: &Line, phrase: &Phrase) {
@@ -149,7 +181,8 @@ impl<'a> Check<'a> {
                 let fits = phrase.look != Look::Follows
                     || matches!(likeness, Likeness::Avoided | Likeness::Beginning);
                 fits.then_some((start..start + text.len(), entity))
-            });
+            })
+            .or_else(|| self.slip_after(phrase, text, kinds));
         match found {
             Some((range, entity)) => self.tell_near(line, range, entity),
             None if phrase.look == Look::Quoted && is_title_like(text) => {
@@ -159,9 +192,14 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn tell_near(&mut self, line: &Line, range: std::ops::Range<usize>, entity: EntityId) {
-        let part = line.part(range);
+    fn tell_near(&mut self, line: &Line, range: Range<usize>, entity: EntityId) {
         let name = self.model.name(entity);
+        self.tell(line, range, entity, name);
+    }
+
+    fn tell(&mut self, line: &Line, range: Range<usize>, entity: EntityId, name: &str) {
+        self.told_here.push(range.clone());
+        let part = line.part(range);
         let starts_big = part.text.starts_with(char::is_uppercase);
         let right = if starts_big { capitalised(name) } else { name.to_owned() };
         let message = say::name_near(&part.text, &right);
