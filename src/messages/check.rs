@@ -55,6 +55,18 @@ messages! {
         es: "no hay ningún paso {label} en las listas de esta sección",
         en: "the lists of this section have no step {label}",
     }
+    step_unknown_in(label, title) {
+        es: "no hay ningún paso {label} en «{title}»",
+        en: "“{title}” has no step {label}",
+    }
+    step_known_in(title, labels) {
+        es: "los pasos que se imprimen en «{title}» son: {labels}",
+        en: "the steps printed in “{title}” are: {labels}",
+    }
+    step_none_in(title) {
+        es: "«{title}» no tiene pasos numerados; numéralos, o di el paso con sus palabras",
+        en: "“{title}” has no numbered steps; number them, or tell the step in its own words",
+    }
     step_known(labels) {
         es: "los pasos que se imprimen aquí son: {labels}",
         en: "the steps printed here are: {labels}",

@@ -54,6 +54,10 @@ impl Resolver<'_> {
                 self.step(label, span, place);
                 return None;
             }
+            Target::StepOf(label, title) => {
+                self.step_of(label, &flat.text[title.clone()], span, place);
+                return None;
+            }
             Target::Page => return None,
         };
         self.itself(title, span, place);

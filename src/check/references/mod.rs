@@ -59,8 +59,9 @@ pub fn resolve(chapters: &mut [Chapter], input: &Input<'_>) -> Vec<Diagnostic> {
         appendices: None,
         findings: Vec::new(),
     };
+    let steps: Vec<Steps> =
+        chapters.iter().map(|chapter| Steps::new(chapter, &mut resolver.findings)).collect();
     for (index, chapter) in chapters.iter_mut().enumerate() {
-        let steps = Steps::new(chapter, &mut resolver.findings);
         let mut place =
             Place { chapter: index, heading: None, count: 0, lists: Vec::new(), steps: &steps };
         resolver.blocks(&mut chapter.blocks, &mut place);
@@ -123,7 +124,8 @@ struct Place<'a> {
     count: usize,
     /// The numbers of the lists around, innermost last.
     lists: Vec<BTreeSet<String>>,
-    steps: &'a Steps,
+    /// The steps of every chapter.
+    steps: &'a [Steps],
 }
 
 struct Resolver<'a> {

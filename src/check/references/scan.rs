@@ -34,6 +34,8 @@ pub(super) enum Target {
     Appendix(Range<usize>),
     /// «punto 6», «paso B»: the printed number.
     Step(String),
+    /// «paso 2 de «Mover»»: the printed number, and the words of the title.
+    StepOf(String, std::ops::Range<usize>),
     /// «página 14» of some other layout.
     Page,
 }
@@ -67,14 +69,20 @@ static FILLER: Pattern = LazyLock::new(|| {
 });
 static NUMBER: Pattern = LazyLock::new(|| {
     pattern(
-        r"(?i)\b(?:ver|v(?:é|e)ase|vea|consulta|consulte|secci(?:ó|o)n|apartado|cap(?:í|i)tulo|reglas?|punto)\s+(\d{1,4}(?:\.\d{1,4})+)",
+        r"(?i)\b(?:ver|v(?:é|e)ase|vea|consulta|consulte|secci(?:ó|o)n|apartado|cap(?:í|i)tulo|reglas?|punto|paso)\s+(\d{1,4}(?:\.\d{1,4})+)",
     )
 });
 static APPENDIX: Pattern =
     LazyLock::new(|| pattern(r"(?i)\b(ap(?:é|e)ndice|anexo)\s+([ivxlc]+|\d{1,2}|[a-h])\b"));
 static STEP: Pattern = LazyLock::new(|| {
     pattern(
-        r"\b[Pp](?:untos?|asos?)\s+(\d{1,3}|[A-Z])\b(?:\s+(?:y|o|a|u|al)\s+(?:el\s+)?(?:(?:punto|paso)\s+)?(\d{1,3}|[A-Z])\b)?",
+        r"\b[Pp](?:untos?|asos?)\s+(\d{1,3}[a-z]?|[A-Z])\b(?:(?:\s+(?:y|o|a|u|al)\s+(?:el\s+)?(?:(?:punto|paso)\s+)?|[-‑–—])(\d{1,3}[a-z]?|[A-Z])\b)?",
+    )
+});
+/// What stands between a step and the title of its section: «paso 2 de la sección «Mover»».
+static STEP_OF: Pattern = LazyLock::new(|| {
+    pattern(
+        r"(?i)^\s+(?:de|en)(?:\s+(?:la|el))?(?:\s+(?:secci(?:ó|o)n|apartado|cap(?:í|i)tulo|fase))?\s+",
     )
 });
 static PAGE: Pattern = LazyLock::new(|| pattern(r"(?i)\bp(?:á|a)g(?:inas?|s?\.)\s+\d{1,4}\b"));
@@ -158,11 +166,18 @@ pub(super) fn scan(text: &str) -> Vec<Mention> {
             if own.as_ref().is_some_and(|own| found.get(1).is_some_and(|it| it.range() == *own)) {
                 continue;
             }
+            let end = found.get(0).map_or(0, |whole| whole.end());
+            let of = STEP_OF.as_ref().and_then(|of| of.find(&text[end..]));
+            let of = of.and_then(|of| quotation(text, end + of.end()));
             for label in [found.get(1), found.get(2)].into_iter().flatten() {
                 // 1.1 is a number of a title, not of a step.
                 let rest = text[label.end()..].strip_prefix('.');
                 if !rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit())) {
-                    let target = Target::Step(label.as_str().to_owned());
+                    let number = label.as_str().to_owned();
+                    let target = match &of {
+                        Some((_, title)) => Target::StepOf(number, title.clone()),
+                        None => Target::Step(number),
+                    };
                     mentions.push(Mention { range: label.range(), target, cue: Cue::Plain });
                 }
             }
@@ -370,6 +385,9 @@ mod tests {
                     Target::Appendix(range) => format!("a:{}", &text[range.clone()]),
                     Target::Number(number) => format!("n:{number}"),
                     Target::Step(label) => format!("s:{label}"),
+                    Target::StepOf(label, title) => {
+                        format!("s:{label} of {}", &text[title.clone()])
+                    }
                     Target::Page => "p".to_owned(),
                 };
                 if mention.cue == Cue::Verb { format!("{words}?") } else { words }
@@ -394,6 +412,9 @@ mod tests {
         assert_eq!(found("Ver 1.11 y ver regla 1.9.5."), ["n:1.11", "n:1.9.5"]);
         assert_eq!(found("pasa al punto 6 o al paso B"), ["s:6", "s:B"]);
         assert_eq!(found("repite los pasos 2 y 3"), ["s:2", "s:3"]);
+        assert_eq!(found("los pasos 1-3 y 4–2b"), ["s:1", "s:3"]);
+        assert_eq!(found("el paso 2b; el paso 1.3"), ["s:2b", "n:1.3"]);
+        assert_eq!(found("el paso 2 de «Mover»"), ["s:2 of Mover"]);
         assert_eq!(found("Paso 2: si sale 8, ve al paso 4"), ["s:4"]);
         assert_eq!(found("Paso B. Mira. El paso C: nada"), ["s:C"]);
         assert_eq!(found("Paso 2"), ["s:2"]);

@@ -10,6 +10,7 @@ use crate::markdown::{Block, BlockKind, Chapter, Inline, InlineKind, plain_text}
 use crate::messages::check as say;
 use crate::source::Span;
 
+use super::titles::fold;
 use super::{Place, Resolver, scan};
 
 /// How many steps of a section a finding names.
@@ -68,6 +69,18 @@ impl Steps {
         }
     }
 
+    /// Whether a section prints a number; «2b» is the b below its 2.
+    fn holds(&self, heading: Option<usize>, label: &str) -> bool {
+        let Some(labels) = self.of(heading) else { return false };
+        let letter = label.trim_start_matches(|c: char| c.is_ascii_digit());
+        let number = &label[..label.len() - letter.len()];
+        let is_below = !number.is_empty()
+            && !letter.is_empty()
+            && labels.contains(number)
+            && (labels.contains(letter) || labels.contains(&letter.to_uppercase()));
+        labels.contains(label) || is_below
+    }
+
     /// The numbers of a section; empty where it has no steps.
     pub(super) fn of(&self, heading: Option<usize>) -> Option<&BTreeSet<String>> {
         self.sections.get(&heading).filter(|labels| !labels.is_empty())
@@ -121,23 +134,29 @@ impl Resolver<'_> {
             return;
         }
         let first = self.titles.chapters.get(place.chapter).map_or(0, |range| range.start);
+        let steps = place.steps.get(place.chapter);
         let mut known: BTreeSet<&str> = BTreeSet::new();
+        // Numbers of titles are steps where no list has any.
+        let mut titles: BTreeSet<&str> = BTreeSet::new();
         let mut heading = place.heading;
         loop {
             let here = heading.map(|heading| first + heading);
             // Numbered titles right below this one are steps too.
             let numbers = self.titles.numbers_below(place.chapter, here);
-            for labels in [place.steps.of(heading), numbers].into_iter().flatten() {
-                if labels.contains(label) {
-                    return;
-                }
-                // More than a reader would look through.
-                known.extend(labels.iter().map(String::as_str).take(MOST_STEPS));
+            let is_title = numbers.is_some_and(|numbers| numbers.contains(label));
+            if is_title || steps.is_some_and(|steps| steps.holds(heading, label)) {
+                return;
             }
+            // No more than a reader would look through.
+            let listed = steps.and_then(|steps| steps.of(heading)).into_iter().flatten();
+            known.extend(listed.map(String::as_str).take(MOST_STEPS));
+            let numbers = numbers.into_iter().flatten().filter(|number| !number.contains('.'));
+            titles.extend(numbers.map(String::as_str).take(MOST_STEPS));
             let Some(current) = here else { break };
             heading =
                 self.titles.list.get(current).and_then(|title| title.parent).map(|at| at - first);
         }
+        let known = if known.is_empty() { titles } else { known };
         let (severity, help) = if known.is_empty() {
             (Severity::Hint, say::step_no_list())
         } else {
@@ -149,5 +168,43 @@ impl Resolver<'_> {
                 .with_severity(severity)
                 .with_help(help),
         );
+    }
+
+    /// Holds a step against the section that the text names; where no title has these words,
+    /// against what is around.
+    pub(super) fn step_of(&mut self, label: &str, words: &str, span: Span, place: &Place<'_>) {
+        let found = self.titles.with_words(&fold(words));
+        if found.is_empty() {
+            return self.step(label, span, place);
+        }
+        let mut known: BTreeSet<&str> = BTreeSet::new();
+        for &title in found {
+            let Some(own) = self.titles.list.get(title) else { continue };
+            let chapter = own.id.chapter;
+            let below = self.titles.list.iter().skip(title + 1);
+            let below =
+                below.take_while(|other| other.id.chapter == chapter && other.level > own.level);
+            let Some(steps) = place.steps.get(chapter) else { continue };
+            for section in std::iter::once(own).chain(below) {
+                let heading = Some(section.id.heading);
+                if steps.holds(heading, label) {
+                    return;
+                }
+                known.extend(steps.of(heading).into_iter().flatten().map(String::as_str));
+            }
+            let numbers = self.titles.numbers_below(chapter, Some(title));
+            if numbers.is_some_and(|numbers| numbers.contains(label)) {
+                return;
+            }
+        }
+        let help = match known.is_empty() {
+            true => say::step_none_in(words),
+            false => {
+                let list: Vec<&str> = known.into_iter().take(MOST_STEPS).collect();
+                say::step_known_in(words, list.join(", "))
+            }
+        };
+        let message = say::step_unknown_in(label, words);
+        self.findings.push(Diagnostic::new(Code::XrefStep, span, message).with_help(help));
     }
 }
