@@ -7,6 +7,7 @@
 //! that one target has twice are wrong. A table without a die is left alone, and so is one that
 //! the model has judged.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 
 use crate::diagnostic::{Code, Diagnostic};
@@ -14,6 +15,8 @@ use crate::markdown::Table;
 use crate::model::FaceSet;
 use crate::model::dice::Die;
 use crate::model::roll::{Reading, Roll, is_dash, read};
+use crate::model::wording::fold;
+use crate::spanish::numbers::{Kind, numeral};
 
 use super::coverage::{Entry, report};
 use super::lines::Line;
@@ -102,7 +105,7 @@ impl Grid {
         let (mut rolls, mut filled) = (0, 0);
         for (_, cell) in self.column(column).filter(|(_, cell)| !is_dash(&cell.text)) {
             filled += 1;
-            rolls += usize::from(Roll::parse(&cell.text).is_some());
+            rolls += usize::from(Roll::parse(&in_figures(&cell.text)).is_some());
         }
         rolls > 0 && rolls * 5 >= filled * 3
     }
@@ -297,6 +300,24 @@ impl Grid {
 /// A cell as a result; `None` where it holds none on purpose.
 fn entry(row: usize, cell: &Line, die: &Die) -> Option<Entry> {
     let part = cell.all();
-    let reading = read(&part.text, die);
+    let reading = read(&in_figures(&part.text), die);
     (reading != Reading::Empty).then_some(Entry { row, part, reading, key: None })
 }
+
+/// A cell with its number words as figures, «uno a tres» as `1 a 3`, where a text of more words
+/// would be no result; any other cell as it is.
+fn in_figures(cell: &str) -> Cow<'_, str> {
+    if cell.len() > LONGEST_IN_WORDS || !cell.starts_with(char::is_alphabetic) {
+        return Cow::Borrowed(cell);
+    }
+    let figures = cell.split(' ').map(|word| {
+        let folded = fold(word);
+        let number = numeral(&[folded.as_str()]).filter(|number| number.kind != Kind::Ordinal);
+        number.map_or_else(|| word.to_owned(), |number| number.value.to_string())
+    });
+    let figures = figures.collect::<Vec<_>>().join(" ");
+    if Roll::parse(&figures).is_some() { Cow::Owned(figures) } else { Cow::Borrowed(cell) }
+}
+
+/// Bytes of the longest cell in which number words may be a result.
+const LONGEST_IN_WORDS: usize = 40;
