@@ -84,7 +84,10 @@ impl Agreement<'_> {
             return (is_copula(sentence.small(copula)) && is_subject)
                 .then(|| self.inflected(word, self.to));
         }
-        if !crate::spanish::is_adjective(&word.small) {
+        // «lo cara que sea»: no noun stands behind «lo».
+        let may_be = crate::spanish::is_adjective(&word.small)
+            || sentence.small(led) == "lo" && crate::spanish::may_be_adjective(&word.small);
+        if !may_be {
             return None;
         }
         // «por cara que sea la carta»
