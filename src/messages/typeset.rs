@@ -133,6 +133,11 @@ messages! {
         es: "sobran {surplus} líneas: quita de la tarjeta «{block}», que ocupa {lines}, o acorta su texto",
         en: "{surplus} lines are too many: take “{block}”, which fills {lines}, off the card, or shorten it",
     }
+    /// A block that is higher than a column of the card.
+    card_too_high_help(lines) {
+        es: "no cabe en una columna de la tarjeta, y los bloques no se parten: acórtalo en {lines} líneas, o reparte la sección en dos, cada una con «.tarjeta»",
+        en: "it does not fit into a column of the card, and blocks are not parted: shorten it by {lines} lines, or split the section into two, each with “.tarjeta”",
+    }
     /// On every page of a published book that does not say so by itself.
     stamp_version(version) {
         es: "Versión {version}",

@@ -150,7 +150,7 @@ fn fitted(
         let pages = settle(input, &mut |_| {}, |notes, images| write(density, notes, images))?;
         Ok((density, pages))
     };
-    let fits = |pages: &Pages| pages.document().map_or(0, |found| found.pages().len()) <= SIDES;
+    let fits = |pages: &Pages| card_check::fits(pages, blocks.len());
     let mut set_card = set(known.unwrap_or(LOOSEST))?;
     if known.is_none() && !fits(&set_card.1) {
         // One page run is laid out on one core, so that two ways of setting it take no longer

@@ -8,6 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use typst::layout::{Frame, FrameItem, Point};
+use typst::text::TextItem;
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::messages::typeset as say;
@@ -21,32 +22,90 @@ use super::input::Input;
 /// A line of a block: its page, the half of the page, and its height there in points.
 type Line = (usize, bool, i64);
 
+/// What was printed of a block.
+#[derive(Debug, Default)]
+struct Printed {
+    lines: BTreeSet<Line>,
+    /// What stands below its column, by where it begins: a block that is higher than a column is not
+    /// parted, and the rows of a table are then printed one over the other. Each is told from the others
+    /// by its place in the source and its height.
+    below: BTreeMap<i64, BTreeSet<(u64, i64)>>,
+}
+
+impl Printed {
+    /// How many lines are on no side of the sheet, or not where they can be read.
+    fn outside(&self) -> usize {
+        let off = self.lines.iter().filter(|(page, _, _)| *page >= SIDES).count();
+        off + self.below.values().map(BTreeSet::len).max().unwrap_or_default()
+    }
+
+    /// How many lines the block has.
+    fn size(&self) -> usize {
+        self.lines.len() + self.below.values().map(BTreeSet::len).max().unwrap_or_default()
+    }
+}
+
+/// Whether a card has its two sides at most, and no block that is higher than its column.
+pub(super) fn fits(pages: &Pages, blocks: usize) -> bool {
+    printed(pages, blocks, &mut |_, _| {}).values().all(|block| block.outside() == 0)
+        && pages.document().is_none_or(|document| document.pages().len() <= SIDES)
+}
+
+/// What was printed of each block; `other` is told of every text that stands in none.
+fn printed(
+    pages: &Pages,
+    blocks: usize,
+    other: &mut dyn FnMut(Option<Span>, &str),
+) -> BTreeMap<usize, Printed> {
+    let mut found: BTreeMap<usize, Printed> = BTreeMap::new();
+    let Some(document) = pages.document() else { return found };
+    let numbers: BTreeMap<String, usize> =
+        (0..blocks).map(|number| (file_name(number), number)).collect();
+    for (page, laid) in document.pages().iter().enumerate() {
+        let half = laid.frame.width() / 2.0;
+        let mut visit = |at: Point, limit: f64, text: &TextItem| {
+            let Some(glyph) = text.glyphs.first() else { return };
+            let Some((path, own)) = pages.source_of(glyph.span.0) else { return };
+            let Some(&number) = numbers.get(&path) else {
+                return other(own, &text.text);
+            };
+            let (x, y) = (at.x.to_pt().round() as i64, at.y.to_pt().round() as i64);
+            let block = found.entry(number).or_default();
+            if page < SIDES && at.y.to_pt() > limit + ROUNDING {
+                let span = glyph.span.0.into_raw().get();
+                block.below.entry(x).or_default().insert((span, y));
+            } else {
+                block.lines.insert((page, at.x > half, y));
+            }
+        };
+        for (at, item) in laid.frame.items() {
+            // The columns of the page are one group, as high as they are.
+            if let FrameItem::Group(group) = item {
+                let limit = (at.y + group.frame.height()).to_pt();
+                walk(&group.frame, *at, &mut |at, text| visit(at, limit, text));
+            }
+        }
+    }
+    found
+}
+
+/// How far below its column a line may stand, in points, before it is told of.
+const ROUNDING: f64 = 0.5;
+
 /// What the pages of a card show to be wrong.
 pub(super) fn findings(
     input: &Input<'_>,
     pages: &Pages,
     blocks: &[CardBlock<'_>],
 ) -> Vec<Diagnostic> {
-    let Some(document) = pages.document() else { return Vec::new() };
-    let numbers: BTreeMap<String, usize> =
-        (0..blocks.len()).map(|number| (file_name(number), number)).collect();
     let finder = Finder::new(&input.extras.index);
     let edition = edition(input);
-    let mut lines: BTreeMap<usize, BTreeSet<Line>> = BTreeMap::new();
     let mut claims: BTreeSet<(Span, String)> = BTreeSet::new();
-    for (page, laid) in document.pages().iter().enumerate() {
-        let half = laid.frame.width() / 2.0;
-        walk(&laid.frame, Point::zero(), &mut |at, text| {
-            let Some(glyph) = text.glyphs.first() else { return };
-            let Some((path, own)) = pages.source_of(glyph.span.0) else { return };
-            if let Some(&number) = numbers.get(&path) {
-                let line = (page, at.x > half, at.y.to_pt().round() as i64);
-                lines.entry(number).or_default().insert(line);
-            } else if let Some(span) = own.filter(|_| states(&text.text, &edition, &finder)) {
-                claims.insert((span, text.text.to_string()));
-            }
-        });
-    }
+    let printed = printed(pages, blocks.len(), &mut |own, words| {
+        if let Some(span) = own.filter(|_| states(words, &edition, &finder)) {
+            claims.insert((span, words.to_owned()));
+        }
+    });
     let mut found: Vec<Diagnostic> = claims
         .into_iter()
         .map(|(span, words)| {
@@ -54,7 +113,7 @@ pub(super) fn findings(
                 .with_help(say::card_unfounded_help())
         })
         .collect();
-    found.extend(overflow(blocks, &lines));
+    found.extend(overflow(blocks, &printed));
     found
 }
 
@@ -81,29 +140,31 @@ fn states(words: &str, edition: &[String], finder: &Finder) -> bool {
 }
 
 /// Names the block to cut where the card takes more than its two sides: the shortest one that
-/// makes enough room, or else the longest; and those that fall off.
-fn overflow(blocks: &[CardBlock<'_>], lines: &BTreeMap<usize, BTreeSet<Line>>) -> Vec<Diagnostic> {
-    let outside =
-        |lines: &BTreeSet<Line>| lines.iter().filter(|(page, _, _)| *page >= SIDES).count();
-    let surplus: usize = lines.values().map(outside).sum();
+/// makes enough room, or else the longest; and those that fall off. A block that is higher than its column
+/// is itself what has to be cut.
+fn overflow(blocks: &[CardBlock<'_>], printed: &BTreeMap<usize, Printed>) -> Vec<Diagnostic> {
+    let surplus: usize = printed.values().map(Printed::outside).sum();
     if surplus == 0 {
         return Vec::new();
     }
     let sizes = || {
-        let sized = lines.iter().map(|(&number, lines)| (number, lines.len()));
+        let sized = printed.iter().map(|(&number, block)| (number, block.size()));
         sized.filter(|(number, _)| blocks.get(*number).is_some_and(|b| b.place.is_some()))
     };
     let enough = sizes().filter(|(_, size)| *size >= surplus).min_by_key(|(_, size)| *size);
     let cut = enough.or_else(|| sizes().max_by_key(|(number, size)| (*size, usize::MAX - number)));
     let cut = cut.and_then(|(number, size)| Some((blocks.get(number)?, size)));
-    lines
+    printed
         .iter()
-        .filter(|(_, lines)| outside(lines) > 0)
-        .filter_map(|(&number, _)| {
+        .filter(|(_, block)| block.outside() > 0)
+        .filter_map(|(&number, printed)| {
             let block = blocks.get(number)?;
             let finding =
                 Diagnostic::new(Code::CardOverflow, block.place?, say::card_overflow(&block.title));
             Some(match cut {
+                _ if !printed.below.is_empty() => {
+                    finding.with_help(say::card_too_high_help(printed.outside()))
+                }
                 Some((cut, size)) => {
                     finding.with_help(say::card_overflow_help(&cut.title, size, surplus))
                 }
@@ -113,7 +174,7 @@ fn overflow(blocks: &[CardBlock<'_>], lines: &BTreeMap<usize, BTreeSet<Line>>) -
         .collect()
 }
 
-fn walk(frame: &Frame, origin: Point, visit: &mut impl FnMut(Point, &typst::text::TextItem)) {
+fn walk(frame: &Frame, origin: Point, visit: &mut impl FnMut(Point, &TextItem)) {
     for (at, item) in frame.items() {
         let at = origin + *at;
         match item {

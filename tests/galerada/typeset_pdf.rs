@@ -161,6 +161,24 @@ fn the_card_holds_tables_and_marked_sections_and_nothing_else() {
     assert!(card(&nothing, &[]).is_none());
 }
 
+/// Blocks are not parted: the rows of a table that is higher than its column are printed one over the
+/// other, and a box runs off the sheet.
+#[test]
+fn a_block_higher_than_its_column_does_not_fit() {
+    let rows: String = (1..=120).map(|row| format!("| Carta {row} | Avanza |\n")).collect();
+    let lines: String = (1..=80).map(|line| format!("> Línea {line} del recuadro.\n>\n")).collect();
+    for long in [format!("| Carta | Efecto |\n|---|---|\n{rows}"), format!("> [!NOTA]\n{lines}")] {
+        let chapter = format!("# Corta {{.tarjeta}}\n\nTexto.\n\n# Larga {{.tarjeta}}\n\n{long}");
+        let book = Book::new(&[&chapter]);
+        let output = card(&book, &[]).expect("a card");
+        assert_eq!(book.places(&output.findings), ["card/overflow 01.md:5:1"], "{}", output.pages);
+    }
+    let fits: String = (1..=30).map(|row| format!("| Carta {row} | Avanza |\n")).collect();
+    let book =
+        Book::new(&[&format!("# Larga {{.tarjeta}}\n\n| Carta | Efecto |\n|---|---|\n{fits}")]);
+    assert!(card(&book, &[]).expect("a card").findings.is_empty());
+}
+
 #[test]
 fn a_card_that_overflows_names_its_sections() {
     let long = "Cada nave del tablero se mueve una zona y ataca a quien encuentre. ".repeat(40);
