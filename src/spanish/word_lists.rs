@@ -163,7 +163,7 @@ pub(super) const VERBS: &[&str] = &[
     "aturde", "aumenta", "avanza", "averigua", "ayuda", "añada", "baja", "baraja", "basta",
     "bebe", "bendice", "bloquea", "borra", "busca", "cabalga", "caiga", "calcula", "calla",
     "cambia", "camina", "cancela", "captura", "carga", "causa", "caza", "celebra", "cesa",
-    "cierra", "circula", "coincida", "coja", "coloca", "comba", "combina", "comienza",
+    "cierra", "circula", "cobra", "coincida", "coja", "coloca", "comba", "combina", "comienza",
     "compara", "comparte", "compensa", "compra", "comprueba", "concede", "concentra",
     "concluye", "conecta", "confiesa", "congela", "conoce", "conserva", "considera",
     "consiga", "consiste", "consulta", "consuma", "consume", "contenga", "contesta",

@@ -16,14 +16,17 @@ use super::scan::{Gap, Scan, Word};
 /// «Dado el empate», «Puesto su dado en la mesa»: whether a word that may be a participle opens its
 /// clause with what it tells of behind it («Nueva gramática de la lengua española», § 38.11).
 pub(super) fn is_absolute(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
-    let may_be_participle =
-        ["ado", "ido", "cho", "esto", "isto", "uelto"].iter().any(|end| seen.ends_with(end));
-    may_be_participle
-        && scan.after(term.end).is_some_and(|(gap, next)| {
-            gap == Gap::Blank
-                && (matches!(&*next.small, "el" | "los" | "su" | "sus" | "este" | "estos" | "un")
-                    || matches!(&*next.small, "mi" | "mis" | "tu" | "tus" | "ese" | "esos"))
-        })
+    let ends = |ends: &[&str]| ends.iter().any(|end| seen.ends_with(end));
+    let is_masculine = ends(&["ado", "ido", "cho", "esto", "isto", "uelto"]);
+    // «Entrada la noche», «Acabadas las cartas»: no noun has an article directly behind it.
+    let is_feminine = ends(&["ada", "ida", "adas", "idas"]);
+    let Some((Gap::Blank, next)) = scan.after(term.end) else { return false };
+    match &*next.small {
+        "el" | "los" | "este" | "estos" | "un" | "ese" | "esos" => is_masculine,
+        "la" | "las" | "esta" | "estas" | "una" | "esa" | "esas" => is_feminine,
+        "su" | "sus" | "mi" | "mis" | "tu" | "tus" => is_masculine || is_feminine,
+        _ => false,
+    }
 }
 
 /// «quien haya puesto un peón», «tras haber ganado»: whether a word that may be a participle is one by
