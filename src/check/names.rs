@@ -1,8 +1,8 @@
 //! Names in the text that the game does not have, with the one that is probably meant.
 //!
 //! Looked at are phrases in quotes, phrases with several capitals, and what follows the noun of
-//! a kind («ficha de …»). Names to avoid are looked for everywhere. A phrase that is no entity, title, term or other name of the book and
-//! that is like one entity's name is a warning, and the first place that uses the entity's own
+//! a kind («ficha de …»). Names to avoid are looked for everywhere. A phrase that is no entity, title,
+//! term or other name of the book and that is like one entity's name is a warning, and the first place that uses the entity's own
 //! name is pointed out beside it: one thing under two names. A quoted phrase in capitals that is
 //! like nothing is only a hint, told once.
 

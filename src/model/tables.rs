@@ -77,7 +77,8 @@ impl Model {
             .unwrap_or(base)
     }
 
-    /// The effect among some that a text names, and the words that name it; of several the one whose phrase asks for most words, then the one that is named first.
+    /// The effect among some that a text names, and the words that name it; of several the one whose
+    /// phrase asks for most words, then the one that is named first.
     pub fn effect_in(
         &self,
         words: &[Word],

@@ -36,12 +36,17 @@ impl Printed {
     /// How many lines are on no side of the sheet, or not where they can be read.
     fn outside(&self) -> usize {
         let off = self.lines.iter().filter(|(page, _, _)| *page >= SIDES).count();
-        off + self.below.values().map(BTreeSet::len).max().unwrap_or_default()
+        off + self.fallen()
+    }
+
+    /// How many lines stand below their column.
+    fn fallen(&self) -> usize {
+        self.below.values().map(BTreeSet::len).max().unwrap_or_default()
     }
 
     /// How many lines the block has.
     fn size(&self) -> usize {
-        self.lines.len() + self.below.values().map(BTreeSet::len).max().unwrap_or_default()
+        self.lines.len() + self.fallen()
     }
 }
 

@@ -63,12 +63,7 @@ pub(super) struct Cues {
 
 impl Cues {
     pub(super) fn new(prose: &Prose<'_>) -> Self {
-        let find = |words: &[&str]| {
-            let mut found: Vec<WordId> =
-                words.iter().filter_map(|word| prose.word(stem(word))).collect();
-            found.sort_unstable();
-            found
-        };
+        let find = |words: &[&str]| cue_words(prose, words);
         Self {
             attacks: find(&ATTACKS),
             rolls: find(&ROLLS),
@@ -86,6 +81,18 @@ impl Cues {
             same: find(&["mismo", "misma", "otro", "otra", "dicho", "dicha", "ese", "esa"]),
         }
     }
+}
+
+/// The words among some that the book has, sorted for [`is_cue`].
+pub(super) fn cue_words(prose: &Prose<'_>, words: &[&str]) -> Vec<WordId> {
+    let mut found: Vec<WordId> = words.iter().filter_map(|word| prose.word(stem(word))).collect();
+    found.sort_unstable();
+    found
+}
+
+/// Whether a token is one of such words.
+pub(super) fn is_cue(prose: &Prose<'_>, at: usize, words: &[WordId]) -> bool {
+    prose.tokens.get(at).is_some_and(|token| words.binary_search(&token.word).is_ok())
 }
 
 /// What a name is in an attack.
@@ -153,13 +160,9 @@ impl NamedRoll {
 }
 
 impl Cues {
-    fn has(words: &[WordId], prose: &Prose<'_>, at: usize) -> bool {
-        prose.tokens.get(at).is_some_and(|token| words.binary_search(&token.word).is_ok())
-    }
-
     /// Whether a token tells of an attack.
     pub(super) fn is_attack(&self, prose: &Prose<'_>, at: usize) -> bool {
-        Self::has(&self.attacks, prose, at)
+        is_cue(prose, at, &self.attacks)
     }
 
     /// Whether one of the words before a token, in its clause, denies it.
@@ -170,7 +173,7 @@ impl Cues {
                 return false;
             }
             before -= 1;
-            if Self::has(&self.denials, prose, before) {
+            if is_cue(prose, before, &self.denials) {
                 return true;
             }
         }
@@ -185,16 +188,16 @@ impl Cues {
                 return Role::Open;
             }
             before -= 1;
-            if Self::has(&self.to, prose, before) {
+            if is_cue(prose, before, &self.to) {
                 return Role::Target;
             }
-            if Self::has(&self.with, prose, before) {
+            if is_cue(prose, before, &self.with) {
                 return Role::Attacker;
             }
             // Only an article, a number, «mismo» or «su» may stand between.
             let is_between = prose.tokens[before].number.is_some()
-                || Self::has(&self.same, prose, before)
-                || Self::has(&self.owners, prose, before);
+                || is_cue(prose, before, &self.same)
+                || is_cue(prose, before, &self.owners);
             if !is_between {
                 return Role::Open;
             }
@@ -227,15 +230,15 @@ impl Cues {
                 break;
             }
             before -= 1;
-            if Self::has(&self.rolls, prose, before) {
+            if is_cue(prose, before, &self.rolls) {
                 cue = Some(before);
                 break;
             }
-            if !Self::has(&self.links, prose, before) {
+            if !is_cue(prose, before, &self.links) {
                 break;
             }
         }
-        let of = at > sentence.start && Self::has(&self.of, prose, at - 1);
+        let of = at > sentence.start && is_cue(prose, at - 1, &self.of);
         if !(after_article || cue.is_some() || (of && reading.is_range)) {
             return None;
         }
@@ -250,10 +253,10 @@ impl Cues {
             return None;
         }
         let mut bound = Bound::None;
-        if end + 1 < sentence.end && Self::has(&self.or, prose, end) && joined(end) {
-            if Self::has(&self.more, prose, end + 1) {
+        if end + 1 < sentence.end && is_cue(prose, end, &self.or) && joined(end) {
+            if is_cue(prose, end + 1, &self.more) {
                 bound = Bound::AtLeast;
-            } else if Self::has(&self.less, prose, end + 1) {
+            } else if is_cue(prose, end + 1, &self.less) {
                 bound = Bound::AtMost;
             }
             if bound != Bound::None {
@@ -261,8 +264,8 @@ impl Cues {
             }
         }
         let from = at.saturating_sub(5).max(sentence.start);
-        let is_needed = (from..at).any(|at| Self::has(&self.needs, prose, at));
-        let is_result = cue.is_some_and(|cue| Self::has(&self.results, prose, cue));
+        let is_needed = (from..at).any(|at| is_cue(prose, at, &self.needs));
+        let is_result = cue.is_some_and(|cue| is_cue(prose, cue, &self.results));
         Some(NamedRoll { tokens: at..end, reading, bound, is_needed, is_result })
     }
 }

@@ -11,10 +11,9 @@ use crate::check::prose::{Before, Prose, WordId};
 use crate::model::claims::stems;
 use crate::model::{Model, Modifier, Table};
 use crate::spanish::numbers::Kind;
-use crate::spanish::stem::stem;
 
 use super::figures::number_at;
-use super::scene::Cues;
+use super::scene::{Cues, cue_words, is_cue};
 
 /// Words before a figure that is added.
 const ADDS: [&str; 9] =
@@ -79,11 +78,7 @@ struct Addition<'a> {
 
 impl SumCues {
     pub(super) fn new(prose: &Prose<'_>) -> Self {
-        let find = |words: &[&str]| {
-            let found: BTreeSet<WordId> =
-                words.iter().filter_map(|word| prose.word(stem(word))).collect();
-            found.into_iter().collect()
-        };
+        let find = |words: &[&str]| cue_words(prose, words);
         Self {
             adds: find(&ADDS),
             takes: find(&TAKES),
@@ -104,6 +99,7 @@ impl SumCues {
         tables: &[&'a Table],
         stretch: &Stretch,
     ) -> Sums<'a> {
+        let forms = forms(prose, tables);
         let mut found: Vec<Addition<'a>> = Vec::new();
         let mut stated: Vec<(i64, bool)> = Vec::new();
         let mut figures = Vec::new();
@@ -112,7 +108,7 @@ impl SumCues {
         while at < stretch.whole.end {
             let is_here = (stretch.attack..stretch.outcome).contains(&at)
                 && !self.is_supposed(prose, at, stretch.whole.start);
-            if let Some((modifier, length)) = named_at(prose, tables, at, stretch.whole.end) {
+            if let Some((modifier, length)) = named_at(prose, &forms, at, stretch.whole.end) {
                 if !cues.is_denied(prose, at, stretch.whole.start) {
                     let by = model.amount(&modifier.by, variant);
                     match found.iter_mut().find(|other| other.modifier == Some(modifier)) {
@@ -165,17 +161,17 @@ impl SumCues {
             }
             before -= 1;
             // «5 o más»
-            if before > whole.start && has(&self.or, prose, before - 1) {
+            if before > whole.start && is_cue(prose, before - 1, &self.or) {
                 return None;
             }
-            if has(&self.adds, prose, before) {
+            if is_cue(prose, before, &self.adds) {
                 return Some(number.value);
             }
-            if has(&self.takes, prose, before) {
+            if is_cue(prose, before, &self.takes) {
                 return Some(-number.value);
             }
             let is_one = prose.tokens[before].number.is_some_and(|one| one.kind == Kind::One);
-            if !is_one && !has(&self.links, prose, before) {
+            if !is_one && !is_cue(prose, before, &self.links) {
                 return None;
             }
         }
@@ -186,18 +182,18 @@ impl SumCues {
     /// vida».
     fn may_follow(&self, prose: &Prose<'_>, next: usize, end: usize) -> bool {
         let Some(token) = prose.tokens.get(next).filter(|_| next < end) else { return true };
-        !token.before.joins_words() || token.number.is_some() || has(&self.after, prose, next)
+        !token.before.joins_words() || token.number.is_some() || is_cue(prose, next, &self.after)
     }
 
     /// Whether a token changes the roll without a figure: «suma su bonificador».
     fn changes(&self, prose: &Prose<'_>, at: usize, whole: &Range<usize>) -> bool {
         // «más» and «menos» alone compare.
         let text = prose.text(at..at + 1).to_lowercase();
-        let is_verb = (has(&self.adds, prose, at) && text != "más")
-            || (has(&self.takes, prose, at) && text != "menos");
+        let is_verb = (is_cue(prose, at, &self.adds) && text != "más")
+            || (is_cue(prose, at, &self.takes) && text != "menos");
         let figures = at + 1..(at + 4).min(whole.end);
         let mut figures = figures.filter_map(|next| self.stated_at(prose, next, whole));
-        has(&self.changes, prose, at) || (is_verb && figures.next().is_none())
+        is_cue(prose, at, &self.changes) || (is_verb && figures.next().is_none())
     }
 
     /// Whether the clause of a token is about what is not so.
@@ -206,33 +202,41 @@ impl SumCues {
         while first > from && prose.tokens[first].before < Before::Comma {
             first -= 1;
         }
-        (first..=at).any(|at| has(&self.supposed, prose, at))
+        (first..=at).any(|at| is_cue(prose, at, &self.supposed))
     }
 }
 
-fn has(words: &[WordId], prose: &Prose<'_>, at: usize) -> bool {
-    prose.tokens.get(at).is_some_and(|token| words.binary_search(&token.word).is_ok())
+/// A form of a modifier as the book's words.
+type Form<'a> = (&'a Modifier, Vec<WordId>);
+
+/// The forms of the modifiers of some tables whose words the book has.
+fn forms<'a>(prose: &Prose<'_>, tables: &[&'a Table]) -> Vec<Form<'a>> {
+    let modifiers = tables.iter().flat_map(|table| &table.modifiers);
+    let forms =
+        modifiers.flat_map(|modifier| modifier.forms.iter().map(move |form| (modifier, form)));
+    let known = forms.filter_map(|(modifier, form)| {
+        let words: Option<Vec<WordId>> = stems(form).iter().map(|stem| prose.word(stem)).collect();
+        Some((modifier, words.filter(|words| !words.is_empty())?))
+    });
+    known.collect()
 }
 
 /// The longest form of a modifier that begins at a token, and its length.
 fn named_at<'a>(
     prose: &Prose<'_>,
-    tables: &[&'a Table],
+    forms: &[Form<'a>],
     at: usize,
     end: usize,
 ) -> Option<(&'a Modifier, usize)> {
-    let modifiers = tables.iter().flat_map(|table| &table.modifiers);
-    let forms =
-        modifiers.flat_map(|modifier| modifier.forms.iter().map(move |form| (modifier, form)));
-    let fits = forms.filter_map(|(modifier, form)| {
-        let words: Option<Vec<WordId>> = stems(form).iter().map(|stem| prose.word(stem)).collect();
-        let words = words.filter(|words| !words.is_empty() && at + words.len() <= end)?;
-        let is_here = words.iter().enumerate().all(|(index, word)| {
-            let token = &prose.tokens[at + index];
-            token.word == *word && (index == 0 || token.before.joins_words())
-        });
-        is_here.then_some((modifier, words.len()))
-    });
+    let fits = forms.iter().filter(|(_, words)| at + words.len() <= end).filter_map(
+        |(modifier, words)| {
+            let is_here = words.iter().enumerate().all(|(index, word)| {
+                let token = &prose.tokens[at + index];
+                token.word == *word && (index == 0 || token.before.joins_words())
+            });
+            is_here.then_some((*modifier, words.len()))
+        },
+    );
     fits.reduce(|best, next| if next.1 > best.1 { next } else { best })
 }
 

@@ -41,10 +41,7 @@ fn unquoted(block: &Block) -> Option<Diagnostic> {
     let (text, span) = beginning(block).filter(|(text, span)| text.len() == span.range().len())?;
     let (word, _) = text.strip_prefix("[!")?.split_once(']')?;
     CalloutKind::from_word(word.trim())?;
-    let length = "[!".len() + word.len() + "]".len();
-    let place = Span::new(span.file, span.start, span.start + length);
-    let written = text.get(..length)?;
-    let finding = Diagnostic::new(Code::DirectiveUnknown, place, say::directive_box(written));
+    let (finding, _, written) = no_box(text, span, "[!".len() + word.len() + "]".len())?;
     Some(finding.with_help(say::directive_box_unquoted_help(written)))
 }
 
@@ -53,10 +50,7 @@ fn plain(text: &str, span: Span) -> Option<Diagnostic> {
     let (inner, _) = text.strip_prefix('[')?.split_once(']')?;
     let word = inner.trim_matches(|c: char| matches!(c, '!' | '¡') || c.is_whitespace());
     CalloutKind::from_word(word)?;
-    let length = "[".len() + inner.len() + "]".len();
-    let place = Span::new(span.file, span.start, span.start + length);
-    let message = say::directive_box(text.get(..length)?);
-    let finding = Diagnostic::new(Code::DirectiveUnknown, place, message);
+    let (finding, place, _) = no_box(text, span, "[".len() + inner.len() + "]".len())?;
     Some(mended(finding, place, &format!("[!{word}]")))
 }
 
@@ -73,9 +67,7 @@ fn unknown(text: &str, span: Span) -> Option<Diagnostic> {
         return None;
     }
     let length = "[!".len() + word.len() + closed.map_or(0, |_| "]".len());
-    let place = Span::new(span.file, span.start, span.start + length);
-    let written = text.get(..length)?;
-    let finding = Diagnostic::new(Code::DirectiveUnknown, place, say::directive_box(written));
+    let (finding, place, _) = no_box(text, span, length)?;
     let known = CalloutKind::from_word(trimmed);
     let near = match (known, closed) {
         (Some(_), _) => Some(trimmed),
@@ -90,6 +82,15 @@ fn unknown(text: &str, span: Span) -> Option<Diagnostic> {
         Some(near) => mended(finding, place, &format!("[!{near}]")),
         None => finding.with_help(say::directive_box_help(kinds())),
     })
+}
+
+/// The finding for the first bytes of a text, which stands at `span`, that open no box; its place, and
+/// these bytes.
+fn no_box(text: &str, span: Span, length: usize) -> Option<(Diagnostic, Span, &str)> {
+    let written = text.get(..length)?;
+    let place = Span::new(span.file, span.start, span.start + length);
+    let finding = Diagnostic::new(Code::DirectiveUnknown, place, say::directive_box(written));
+    Some((finding, place, written))
 }
 
 /// The kinds of boxes as an author writes them.

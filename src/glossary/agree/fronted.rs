@@ -8,6 +8,7 @@ use crate::spanish::{Determiner, DeterminerKind, Features, Gender, is_infinitive
 
 use super::Agreement;
 use super::nouns::names_person;
+use super::parts::ORDINALS;
 use super::scan::{Gap, in_case_of};
 use super::sentence::Sentence;
 
@@ -86,16 +87,9 @@ fn opens_range(sentence: &Sentence<'_>, ordinal: usize) -> bool {
         is_preposition(small) || sentence.determiner(at).is_some() || small == "antes"
     };
     let stem = sentence.small(ordinal).trim_end_matches('s').trim_end_matches(['o', 'a']);
-    ORDINALS.contains(&stem)
+    (ORDINALS.contains(&stem) || stem == "penúltim")
         && (ordinal + 1..sentence.at).all(|at| joins_range(at) && sentence.gap(at) == Gap::Blank)
 }
-
-/// Ordinals without their ending.
-#[rustfmt::skip]
-const ORDINALS: &[&str] = &[
-    "primer", "segund", "tercer", "cuart", "quint", "sext", "séptim", "octav", "noven", "décim",
-    "penúltim",
-];
 
 /// Personal pronouns in the order of [`Features::ALL`].
 const PERSONAL: [&str; 4] = ["él", "ella", "ellos", "ellas"];

@@ -152,26 +152,26 @@ impl Agreement<'_> {
 
     /// «Si ambas empatan»: the term and another one.
     fn both(&self, sentence: &Sentence<'_>, index: usize) -> Option<String> {
-        let found = sentence.determiner(index)?;
-        let many = Features::new(self.from.gender, Number::Plural);
         // «los dos jugadores … ambos»
         let names_persons = (0..index)
             .any(|at| sentence.small(at).ends_with('s') && names_person(sentence.small(at)));
+        if names_persons { None } else { self.of_many(sentence, index) }
+    }
+
+    /// What a word of many behind the term becomes that has no noun and no other one to speak of.
+    fn of_many(&self, sentence: &Sentence<'_>, index: usize) -> Option<String> {
+        let found = sentence.determiner(index)?;
+        let many = Features::new(self.from.gender, Number::Plural);
         let stands = index > sentence.at
             && found.features == many
             && !sentence.has_noun(index)
-            && !names_persons
             && self.rivals(sentence, index, many) == 0;
-        if !stands {
-            return None;
-        }
         let word = &sentence.tokens.get(index)?.word;
-        Some(in_case_of(&word.text, found.form(self.to_many(), false)))
+        stands.then(|| in_case_of(&word.text, found.form(self.to_many(), false)))
     }
 
     /// «la más cara de todas»
     fn of_all(&self, sentence: &Sentence<'_>, index: usize) -> Option<String> {
-        let found = sentence.determiner(index)?;
         let of = sentence.joined_before(index).filter(|&of| sentence.small(of) == "de")?;
         let excels = |small: &str| {
             matches!(small, "más" | "menos" | "mejor" | "peor" | "mayor" | "menor")
@@ -181,17 +181,7 @@ impl Agreement<'_> {
         let phrase = self.scan.text.get(self.phrase.clone()).unwrap_or_default();
         let is_superlative = (from..of).any(|at| excels(sentence.small(at)))
             || (from..of).contains(&sentence.at) && phrase.split(' ').any(excels);
-        let many = Features::new(self.from.gender, Number::Plural);
-        let stands = found.features == many
-            && is_superlative
-            && index > sentence.at
-            && !sentence.has_noun(index)
-            && self.rivals(sentence, index, many) == 0;
-        if !stands {
-            return None;
-        }
-        let word = &sentence.tokens.get(index)?.word;
-        Some(in_case_of(&word.text, found.form(self.to_many(), false)))
+        if is_superlative { self.of_many(sentence, index) } else { None }
     }
 
     /// «lo hace girar», «nunca la hagas avanzar»

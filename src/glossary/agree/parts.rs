@@ -12,11 +12,11 @@ use crate::spanish::{
 use super::nouns::{is_function_word, names_person};
 use super::scan::{Gap, Scan, Word};
 
-/// Ordinals in their order; the parts of a whole are called so as well from the fourth on.
+/// Ordinals in their order, without their ending; the parts of a whole are called so as well from the
+/// fourth on.
 #[rustfmt::skip]
-const ORDINALS: &[&str] = &[
-    "primero", "segundo", "tercero", "cuarto", "quinto", "sexto", "séptimo", "octavo", "noveno",
-    "décimo",
+pub(super) const ORDINALS: &[&str] = &[
+    "primer", "segund", "tercer", "cuart", "quint", "sext", "séptim", "octav", "noven", "décim",
 ];
 /// What else tells how much of a thing or which of several.
 #[rustfmt::skip]
@@ -64,7 +64,7 @@ pub(super) fn is_part_or_place(scan: Scan<'_>, seen: &str, term: &Range<usize>) 
 fn place_of(noun: &str) -> Option<usize> {
     let single = noun.strip_suffix('s').unwrap_or(noun);
     let stem = single.strip_suffix(['o', 'a'])?;
-    ORDINALS.iter().position(|known| known.strip_suffix('o') == Some(stem))
+    ORDINALS.iter().position(|known| *known == stem)
 }
 
 fn is_part(noun: &str) -> bool {

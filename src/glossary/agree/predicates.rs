@@ -39,7 +39,7 @@ const THROUGH: &[&str] = &[
 
 /// States of persons and animals, hardly one of a thing or a place: «cansado», without their ending.
 #[rustfmt::skip]
-pub(super) const OF_THE_LIVING: &[&str] = &[
+const OF_THE_LIVING: &[&str] = &[
     "agachad", "agotad", "aislad", "armad", "asustad", "aturdid", "borrach", "callad", "cansad",
     "contagiad", "curad", "derrotad", "desarmad", "descalz", "descansad", "desnud", "despiert",
     "dormid", "enferm", "envenenad", "exhaust", "hambrient", "herid", "iles", "infectad",
@@ -104,8 +104,7 @@ impl Agreement<'_> {
     /// behind the term may be that of the subject, since the verb before tells where or through what it
     /// moves («Nueva gramática», § 38.5).
     pub(super) fn may_be_of_subject(&self, word: &Word<'_>) -> bool {
-        let stem = word.small.trim_end_matches('s').trim_end_matches(['o', 'a']);
-        if OF_THE_LIVING.binary_search(&stem).is_err() {
+        if !is_of_the_living(stem_of(&word.small)) {
             return false;
         }
         let Some(led) = self.scan.joined_before(self.phrase.start) else { return false };
@@ -216,6 +215,16 @@ pub(super) fn is_finite(small: &str) -> bool {
 pub(super) fn is_behind_mover(small: &str) -> bool {
     OF_SUBJECT.iter().any(|stem| small.starts_with(stem)) && is_finite(small)
         || matches!(small, "iba" | "iban" | "ir" | "va" | "van" | "vaya" | "vayan")
+}
+
+/// An adjective without the ending that shows its gender and number.
+pub(super) fn stem_of(small: &str) -> &str {
+    small.trim_end_matches('s').trim_end_matches(['o', 'a'])
+}
+
+/// Whether an adjective without its ending is a state of persons and animals.
+pub(super) fn is_of_the_living(stem: &str) -> bool {
+    OF_THE_LIVING.binary_search(&stem).is_ok()
 }
 
 /// Whether a word begins an object, so that the word before it is a verb or has a noun.

@@ -8,7 +8,7 @@ use crate::spanish::{
 use super::Agreement;
 use super::before::ADVERBIAL;
 use super::nouns::{is_adjective_only, names_person};
-use super::predicates::{OF_THE_LIVING, is_behind_mover};
+use super::predicates::{is_behind_mover, is_of_the_living, stem_of};
 use super::scan::Gap;
 use super::sentence::Sentence;
 
@@ -70,9 +70,8 @@ impl Agreement<'_> {
 
     /// «llega al pueblo hambriento»: whether a state of who or what moves stands behind the place.
     fn comes_so(&self, sentence: &Sentence<'_>, index: usize) -> bool {
-        let small = sentence.small(index);
-        let stem = small.trim_end_matches('s').trim_end_matches(['o', 'a']);
-        let is_state = OF_THE_LIVING.binary_search(&stem).is_ok() || OF_MOVERS.contains(&stem);
+        let stem = stem_of(sentence.small(index));
+        let is_state = is_of_the_living(stem) || OF_MOVERS.contains(&stem);
         if index <= sentence.at || !is_state {
             return false;
         }

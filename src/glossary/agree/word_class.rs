@@ -164,13 +164,11 @@ fn is_compared(scan: Scan<'_>, seen: &str, term: &Range<usize>) -> bool {
     match &*led.small {
         "vez" => scan.joined_before(led.range.start).is_some_and(|one| one.small == "una"),
         "más" | "menos" | "muy" | "tan" => crate::spanish::may_be_adjective(seen),
-        "parece" | "resulta" | "sale" => {
-            crate::spanish::may_be_adjective(seen) && scan.ends_clause(term.end)
+        small => {
+            (is_copula(small) || matches!(small, "parece" | "resulta" | "sale"))
+                && crate::spanish::may_be_adjective(seen)
+                && scan.ends_clause(term.end)
         }
-        small if is_copula(small) => {
-            crate::spanish::may_be_adjective(seen) && scan.ends_clause(term.end)
-        }
-        _ => false,
     }
 }
 
