@@ -412,11 +412,11 @@ impl<'a> Emitter<'a> {
         });
         // Boxes can be read anywhere; what else follows needs its heading before it.
         let ends = own.into_iter().all(|block| matches!(block.kind, BlockKind::Callout(_)));
-        // The heading that opens a chapter has its own place. Pages of their own keep the order of
-        // the text; what floats would leave the text after it without its heading.
+        // What floats would leave the text after it without its heading, and the heading that opens a
+        // chapter has its own place. Pages of their own keep the order of the text.
         match extent {
             Extent::Floating | Extent::Tall if ends && heading.level > 1 => Some((extent, table)),
-            Extent::Pages if heading.level > 1 => Some((extent, table)),
+            Extent::Pages => Some((extent, table)),
             _ => None,
         }
     }

@@ -417,6 +417,30 @@ fn a_wide_table_goes_with_its_title_and_the_lines_between() {
 }
 
 #[test]
+fn a_chapter_title_goes_with_a_table_of_several_pages() {
+    let cell = "una celda con bastante texto como para no caber en media página";
+    let row = format!("| {cell} | {cell} | {cell} | {cell} |\n").repeat(40);
+    let text = format!("# Puertos\n\nEstos son.\n\n| A | B | C | D |\n|---|---|---|---|\n{row}");
+    for start in [ChapterStart::Page, ChapterStart::Flow] {
+        let mut book = Book::new(&[&text]);
+        book.settings.look.chapter_start = start;
+        book.settings.look.contents = false;
+        let pages = book.pages();
+        let first = squeeze(&page_text(pages.document().expect("pages"), 1));
+        assert!(first.contains("Estosson.") && first.contains("unacelda"), "{first}");
+        assert_eq!(book.build().conformance, Conformance::Accessible);
+    }
+}
+
+#[test]
+fn a_chapter_of_plain_paragraphs_ends_evenly() {
+    let book = Book::new(&[&format!("# Puertos\n\n{}", PARAGRAPH.repeat(9))]);
+    let pages = book.pages();
+    let (left, right) = depths(&pages.document().expect("pages").pages()[2].frame);
+    assert!(right > 0.0 && (left - right).abs() < 80.0, "{left} and {right}");
+}
+
+#[test]
 fn what_floats_leaves_no_trace_where_it_stood() {
     let cell = "una celda con bastante texto como para no caber en media página";
     let table =

@@ -20,6 +20,11 @@ const SAME: f64 = 0.1;
 /// The least share of the height of a page that its text takes beside what floats.
 const LEAST_HEIGHT: f64 = 0.25;
 
+/// How far a sign may hang out of its line, in points.
+const HANG: f64 = 8.0;
+/// How many lines have to end alike to show how wide a column is.
+const FULL_LINES: usize = 3;
+
 /// Which item of the page something is, and which of that item where it lies inside.
 type Path = (usize, Option<usize>);
 
@@ -169,16 +174,38 @@ pub(in super::super) fn is_column(area: &Frame, position: Point, group: &GroupIt
         && position.x.to_pt() > frame.width().to_pt() * 0.99
 }
 
-/// Two columns of which only the first holds anything: as wide as its widest block.
+/// Two columns of which only the first holds anything: as wide as its widest block, or as the lines
+/// of its text where nothing stands in a frame.
 fn first_of_two(area: &Frame, page: &Frame) -> Option<Columns> {
+    let most = area.width().to_pt();
+    let is_half = |width: f64| (most * 0.35..most * 0.5).contains(&width);
     let widths = area.items().filter_map(|(_, item)| match item {
         FrameItem::Group(group) => Some(group.frame.width().to_pt()),
         _ => None,
     });
-    let (width, most) = (widths.fold(0.0, f64::max), area.width().to_pt());
+    let framed = widths.fold(0.0, f64::max);
+    let width = if framed < most * 0.35 { width_of_lines(area)? } else { framed };
     let is_high = area.height() > page.height() * 0.5;
-    let is_half = (most * 0.35..most * 0.5).contains(&width);
-    (is_high && is_half).then_some(Columns { width, step: most - width })
+    (is_high && is_half(width)).then_some(Columns { width, step: most - width })
+}
+
+/// Where most full lines of an area end: signs may hang a little over it, and last lines are shorter.
+fn width_of_lines(area: &Frame) -> Option<f64> {
+    let ends: Vec<f64> = area
+        .items()
+        .filter_map(|(position, item)| match item {
+            FrameItem::Text(text) => Some((position.x + text.width()).to_pt()),
+            _ => None,
+        })
+        .collect();
+    let furthest = ends.iter().copied().fold(0.0, f64::max);
+    let full = ends.iter().filter(|end| furthest - **end < HANG);
+    let alike = |end: f64| ends.iter().filter(|other| (**other - end).abs() < SAME).count();
+    let (count, end) = full.map(|end| (alike(*end), *end)).max_by(|a, b| {
+        // Of as many, what hangs less.
+        a.0.cmp(&b.0).then(b.1.total_cmp(&a.1))
+    })?;
+    (count >= FULL_LINES).then_some(end)
 }
 
 /// Whether nothing in a frame is about as wide as all columns together.

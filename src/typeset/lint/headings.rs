@@ -15,6 +15,9 @@ const SAME_LINE: f64 = 4.0;
 /// The height of a line as a share of the size of its type, where no second line tells.
 const USUAL_LINE: f64 = 1.3;
 
+/// The share of a page up to which what stands on it leaves it mostly white.
+const MOSTLY_WHITE: f64 = 0.4;
+
 /// Looks at the titles of a chapter.
 pub(super) fn check(text: &Placed<'_>, chapter: &Chapter, findings: &mut Vec<Diagnostic>) {
     let mut headings: Vec<(u8, Span)> = Vec::new();
@@ -43,13 +46,20 @@ pub(super) fn check(text: &Placed<'_>, chapter: &Chapter, findings: &mut Vec<Dia
     findings.extend(found.into_iter().rev());
 }
 
-/// Looks at the titles right above a table that floats across the columns: their section goes on
-/// below it, so that the title stays where it is.
+/// Looks at the titles above a table that goes across the columns: right above it, where their section
+/// goes on below the table, so that the title stays where it is; or with a few lines between, where
+/// these and the title have their page to themselves.
 pub(super) fn above_tables(text: &Placed<'_>, chapter: &Chapter, findings: &mut Vec<Diagnostic>) {
-    for pair in chapter.blocks.windows(2) {
-        let [title, table] = pair else { continue };
-        let is_table = matches!(table.kind, BlockKind::Table(_) | BlockKind::ModelTable { .. });
-        if !is_table || !matches!(title.kind, BlockKind::Heading(_)) {
+    let blocks = &chapter.blocks;
+    for (index, title) in blocks.iter().enumerate() {
+        if !matches!(title.kind, BlockKind::Heading(_)) {
+            continue;
+        }
+        let rest = blocks.get(index + 1..).unwrap_or_default();
+        let between =
+            rest.iter().take_while(|it| matches!(it.kind, BlockKind::Paragraph(_))).count();
+        let Some(table) = rest.get(between) else { continue };
+        if !matches!(table.kind, BlockKind::Table(_) | BlockKind::ModelTable { .. }) {
             continue;
         }
         let (Some(title_run), Some(table_run)) =
@@ -58,7 +68,13 @@ pub(super) fn above_tables(text: &Placed<'_>, chapter: &Chapter, findings: &mut 
             continue;
         };
         let (here, there) = (text.reading.region(title_run), text.reading.region(table_run));
-        if here.page != there.page && text.reading.is_float(there) && !text.reading.is_float(here) {
+        let is_across = text.reading.is_float(there) || text.reading.columns(there.container) == 1;
+        let lead_in = Span::new(title.span.file, title.span.start, table.span.start);
+        let is_parted = match between {
+            0 => text.reading.is_float(there) && !text.reading.is_float(here),
+            _ => is_across && text.has_to_itself(lead_in, here.page) && is_short(text, lead_in),
+        };
+        if here.page != there.page && is_parted {
             let message = say::heading_alone(here.page + 1, there.page + 1);
             findings.push(
                 Diagnostic::new(Code::PageHeading, title.span, message)
@@ -66,6 +82,14 @@ pub(super) fn above_tables(text: &Placed<'_>, chapter: &Chapter, findings: &mut 
             );
         }
     }
+}
+
+/// Whether some words leave most of their page white.
+fn is_short(text: &Placed<'_>, words: Span) -> bool {
+    let lines = text.within(words).iter().map(|run| run.baseline);
+    let (top, bottom) = lines.fold((f64::INFINITY, 0.0_f64), |(a, b), y| (a.min(y), b.max(y)));
+    let page = text.within(words).first().and_then(|run| text.reading.sheet(run.page));
+    page.is_some_and(|sheet| bottom - top < (sheet.bottom - sheet.top) * MOSTLY_WHITE)
 }
 
 /// The page of a title that stands in the last lines of its column while its section goes on in

@@ -96,6 +96,14 @@ impl<'a> Placed<'a> {
         self.runs.get(start..end).unwrap_or_default()
     }
 
+    /// Whether nothing else of the chapters stands on the page of some Markdown.
+    fn has_to_itself(&self, span: Span, page: usize) -> bool {
+        let others = self.reading.runs.iter().filter(|run| run.page == page);
+        others.into_iter().all(|run| {
+            run.span.file == span.file && (span.start..span.end).contains(&run.span.start)
+        })
+    }
+
     /// Whether a picture of some Markdown stands on a page.
     fn has_picture(&self, span: Span, page: usize) -> bool {
         let key = |picture: &&Picture| (picture.span.file, picture.span.start);
